@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { AppClient } from './app-client.ts';
+import { defaultDocument, features } from '@uptill/feature-schema';
+import { AppClient, type SettingsDocument } from './app-client.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
 type Settings = Record<string, unknown>;
 
 /**
- * Saves settings of one feature for both platforms, as the admin does, turns the app embed on, and waits until the
- * settings are published. Merges nested groups.
+ * Saves the default settings of one feature with these changes for both platforms, as the admin does, turns the app embed
+ * on, and waits until the settings are published. Merges nested groups.
  */
 export async function publishSettings(
   sandbox: SandboxControl,
@@ -17,7 +18,13 @@ export async function publishSettings(
   const app = new AppClient(sandbox, shop);
   await sandbox.post('embed', { shop, enabled: true });
   const { body } = await app.features();
-  for (const settings of Object.values(body.features[feature] ?? {})) merge(settings, { isEnabled: true, ...changes });
+  const defaults: SettingsDocument['features'] = structuredClone<SettingsDocument['features']>(
+    defaultDocument(features),
+  );
+  const wanted = defaults[feature];
+  if (!wanted) throw new Error(`Unknown feature: ${feature}`);
+  for (const settings of Object.values(wanted)) merge(settings, { isEnabled: true, ...changes });
+  body.features[feature] = wanted;
   const saved = await app.save(body);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await expect.poll(async () => (await app.request('/api/dashboard')).body.publication.state).toBe('live');

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { encode } from '@uptill/feature-schema/events';
 import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import { sendRequest } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 const { domain: shop, handle } = northRoast;
@@ -32,18 +32,6 @@ async function sendEvents(at: number): Promise<void> {
   expect(sent.status).toBe(204);
 }
 
-/** Returns the app's accessibility violations on a phone and on a desktop. */
-async function violations(page: Page): Promise<string[]> {
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
-  const found: string[] = [];
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    found.push(...(await accessibilityIssues(frame)));
-  }
-  return found;
-}
-
 test('what shoppers did becomes numbers for the days that the merchant chooses, and a list', async ({ page }) => {
   const app = appIn(page);
   const yesterday = Date.now() - DAY_MS;
@@ -61,7 +49,7 @@ test('what shoppers did becomes numbers for the days that the merchant chooses, 
   await expect(app.getByRole('button', { name: 'Show these days' })).toBeDisabled();
   await app.getByLabel('To', { exact: true }).fill(day);
   await app.getByLabel('From', { exact: true }).fill(day);
-  expect(await violations(page)).toEqual([]);
+  await expectFaultless(page);
   await app.getByRole('button', { name: 'Show these days' }).press('Enter');
 
   const cells = (table: string) => app.getByRole('table', { name: table }).getByRole('row');
@@ -80,7 +68,7 @@ test('what shoppers did becomes numbers for the days that the merchant chooses, 
   await expect(chart.locator('..').getByRole('status')).toContainText('Views : 3');
   await app.getByLabel('Metric').selectOption('Engagements');
   await expect(cells('Engagements by day').nth(1)).toHaveText(/^\w+ \d+, \d{4}1$/);
-  expect(await violations(page)).toEqual([]);
+  await expectFaultless(page);
 
   await app.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -92,7 +80,7 @@ test('what shoppers did becomes numbers for the days that the merchant chooses, 
   await expect(activity.filter({ hasText: 'Desktop · /' })).toContainText('Saw Sticky ATC Bar');
   await app.getByRole('button', { name: 'Engagements only' }).press('Enter');
   await expect(activity).toHaveText([/^Pressed Sticky ATC BarMobile · \/products\/linen-shirt/]);
-  expect(await violations(page)).toEqual([]);
+  await expectFaultless(page);
   await page.setViewportSize(VIEWPORTS.desktop);
 
   // The days are kept, until the merchant chooses others.

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { throwInside } from '../kit/throw-inside.ts';
 import { WIDGETS } from '../kit/widgets.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { appFrame, expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 const { domain, handle, products } = northRoast;
@@ -33,15 +33,10 @@ test('the home page finds the embed off and a widget that has thrown, leads out 
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto(sandbox.admin(handle));
   const app = page.frameLocator('iframe[name="app-iframe"]');
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
   const embedFault = app.getByRole('listitem').filter({ hasText: 'The app embed is off' });
   await expect(embedFault.getByRole('button', { name: 'Turn on in theme editor' })).toBeVisible();
   await expect(app.getByText(/of 4 steps done/)).toBeVisible();
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    expect(await accessibilityIssues(frame)).toEqual([]);
-  }
+  await expectFaultless(page);
 
   await sandbox.post('embed', { shop: domain, enabled: true });
   const storefront = await context.newPage();
@@ -55,7 +50,7 @@ test('the home page finds the embed off and a widget that has thrown, leads out 
   await storefront.close();
 
   // As when the merchant returns to the page.
-  await frame.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await appFrame(page).evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(embedFault).toHaveCount(0);
   const error = app.getByRole('listitem').filter({ hasText: 'Sticky ATC Bar failed' });
   await expect(error).toContainText(/Error: Thrown at mount \(core-\w+, \d+×\)/);

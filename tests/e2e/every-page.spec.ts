@@ -3,7 +3,7 @@ import { screens } from '@uptill/feature-schema';
 import { OWN_PAGES } from '../../apps/admin/app/shell/pages.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { faults } from './page-faults.ts';
+import { appFrame, faults } from './page-faults.ts';
 import { SettingsForm } from './settings-form.ts';
 
 // What holds for every page of the admin. The fields of the settings screens have tests by keyboard of their own.
@@ -30,8 +30,7 @@ for (const path of paths) {
     await page.goto(sandbox.admin(northRoast.handle, path));
     const app = page.frameLocator('iframe[name="app-iframe"]');
     await app.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
-    const frame = page.frame({ name: 'app-iframe' });
-    if (!frame) throw new Error('The admin has no app frame');
+    const frame = appFrame(page);
     for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       await page.setViewportSize(viewport);
       await frame.waitForLoadState('networkidle');

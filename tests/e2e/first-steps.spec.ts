@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { defaultDocument, features } from '@uptill/feature-schema';
 import { AppClient } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 const { handle, domain, products } = linenAndOak;
@@ -21,17 +21,6 @@ async function startOver(): Promise<void> {
   expect((await merchant.save({ ...body, features: defaultDocument(features) })).status).toBe(200);
   await sandbox.post('embed', { shop: domain, enabled: false });
   await merchant.request('/api/firstSteps', { method: 'PUT', body: JSON.stringify({ choices: null }) });
-}
-
-/** Expects the app to be accessible, and as wide as a phone and a desktop. Ends at the width of a desktop. */
-async function expectFaultless(page: Page): Promise<void> {
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    expect(await accessibilityIssues(frame, { exclude: ['iframe'] })).toEqual([]);
-    expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
 }
 
 test.describe.configure({ mode: 'serial' });

@@ -70,7 +70,8 @@ test('a merchant chooses gifts in Shopify’s picker, which are published and gr
 
   await test.step('gifts need permission, and a product', async () => {
     const toggle = form.field('Give gifts');
-    await toggle.click();
+    // By a key, because a banner above the form may come or go in this moment.
+    await toggle.press('Space');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(form.app.getByText('needs your permission')).toBeVisible();
     await expect(toggle).not.toBeChecked();

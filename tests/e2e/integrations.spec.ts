@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
-import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
+import { linenAndOak } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 const { domain, handle, products } = linenAndOak;
@@ -30,24 +30,13 @@ test('a merchant finds the integrations with their state, and turns on those of 
   const status = (text: string) => expect(app.getByRole('status').first()).toHaveText(new RegExp(`${text}$`));
   const open = (title: string) => app.getByRole('link', { name: title, exact: true }).click();
 
-  /** Checks the page in both viewports, and that it fits. */
-  async function expectAccessible(): Promise<void> {
-    const frame = page.frame({ name: 'app-iframe' });
-    if (!frame) throw new Error('The admin has no app frame');
-    for (const viewport of Object.values(VIEWPORTS)) {
-      await page.setViewportSize(viewport);
-      expect(await accessibilityIssues(frame)).toEqual([]);
-      expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  }
-
   await page.goto(sandbox.admin(handle, '/integrations'));
   await expect(app.getByText('In use: Sticky ATC Bar')).toBeVisible();
   await expect(app.getByText('Found in your store: Everyday Linen Shirt')).toBeVisible();
 
   await open('Review apps');
   await status('Detected');
-  await expectAccessible();
+  await expectFaultless(page);
   await app.getByRole('button', { name: 'Turn on: Sticky ATC Bar' }).click();
   await status('On');
   await open('All integrations');
@@ -57,12 +46,12 @@ test('a merchant finds the integrations with their state, and turns on those of 
   await app.getByRole('button', { name: 'Turn on leads' }).click();
   await page.getByRole('button', { name: 'Update' }).click();
   await status('On');
-  await expectAccessible();
+  await expectFaultless(page);
   await open('All integrations');
 
   await open('Currencies');
   await expect(app.getByText('Found in your store: USD, CAD, and EUR')).toBeVisible();
-  await expectAccessible();
+  await expectFaultless(page);
   await app.getByRole('link', { name: 'Settings of Milestones' }).click();
   await expect(app.getByRole('heading', { name: 'Levels per market' })).toBeVisible();
 

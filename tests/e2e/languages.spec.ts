@@ -6,7 +6,7 @@ import { root } from '../../scripts/programs.ts';
 import { AppClient } from '../app-client.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { faults } from './page-faults.ts';
+import { appFrame, faults } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 
@@ -48,8 +48,7 @@ async function openApp(page: Page, path: string, language: string): Promise<Fram
     .locator('main :is(h1, h2)')
     .first()
     .waitFor({ state: 'attached' });
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
+  const frame = appFrame(page);
   await frame.waitForLoadState('networkidle');
   return frame;
 }

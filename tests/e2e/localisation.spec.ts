@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { linenAndOak, northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 const { domain, handle } = northRoast;
@@ -22,18 +22,6 @@ const live = () =>
 
 const appIn = (page: Page) => page.frameLocator('iframe[name="app-iframe"]');
 const saveIn = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
-/** Returns the app's accessibility violations on a phone and on a desktop. */
-async function violations(page: Page): Promise<string[]> {
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
-  const found: string[] = [];
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    found.push(...(await accessibilityIssues(frame)));
-  }
-  return found;
-}
 
 const BUTTON_TEXT = { featureKey: 'stickyBar', platform: 'mobile', property: 'button.buttonText' };
 const DISCOUNT = { featureKey: 'stickyBar', platform: 'mobile', property: 'discountText' };
@@ -85,7 +73,7 @@ test('a merchant imports the store’s markets after granting the scope, and add
   }
   await page.keyboard.press('Escape');
   await expect(app.getByRole('region', { name: 'Nordics' })).toContainText('Sweden');
-  expect(await violations(page)).toEqual([]);
+  await expectFaultless(page);
   await saveIn(page);
   await expect(page.getByText('Markets saved')).toBeVisible();
   expect((await markets()).markets.map(({ name, countries }: Record<string, unknown>) => [name, countries])).toEqual([
@@ -149,7 +137,7 @@ test('a merchant translates the bar to French by hand and to German automaticall
   await discount.getByRole('button', { name: 'Insert [percentage]' }).click();
   await saveIn(page);
   await expect(page.getByText('Translations saved')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectFaultless(page);
   await page.setViewportSize(VIEWPORTS.desktop);
 
   await app.getByLabel('Language').selectOption('de');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { defaultDocument, features } from '@uptill/feature-schema';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
@@ -20,13 +21,20 @@ export function turnOn(entry: Entry | undefined, changes: Record<string, unknown
 }
 
 /** Changes and saves the settings, and waits until they are live. */
-export async function saveLive(change: (features: SettingsDocument['features']) => void): Promise<void> {
+export async function saveLive(change: (saved: SettingsDocument['features']) => void): Promise<void> {
   const { body } = await merchant.features();
   change(body.features);
   const saved = await merchant.save(body);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await live();
 }
+
+/** Saves the default settings with these changes, and waits until they are live. */
+export const startWith = (change: Parameters<typeof saveLive>[0]) =>
+  saveLive((saved) => {
+    Object.assign(saved, defaultDocument(features));
+    change(saved);
+  });
 
 /** Saves settings that the shop has had before, and waits until they are live. */
 export async function restore(initial: SettingsDocument): Promise<void> {
@@ -49,9 +57,9 @@ export function useDrawer(scopes: readonly string[], change: Parameters<typeof s
   test.beforeAll(async () => {
     initial = (await merchant.features()).body;
     await sandbox.post('embed', { shop: domain, enabled: true });
-    await saveLive((features) => {
-      turnOn(features.miniCart);
-      change(features);
+    await saveLive((settings) => {
+      turnOn(settings.miniCart);
+      change(settings);
     });
   });
   test.afterAll(async () => {

@@ -1,9 +1,28 @@
-import type { Frame } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { VIEWPORTS } from '../kit/shops.ts';
+
+/** Returns the frame of the app. Throws if the admin shows none. */
+export function appFrame(page: Page): Frame {
+  const frame = page.frame({ name: 'app-iframe' });
+  if (!frame) throw new Error('The admin has no app frame');
+  return frame;
+}
 
 /** Returns the accessibility violations of the app, and whether it is wider than the window. */
 export async function faults(frame: Frame): Promise<string[]> {
   const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const issues = await accessibilityIssues(frame, { exclude: ['iframe'] });
   return overflow > 0 ? [`${overflow} px too wide`, ...issues] : issues;
+}
+
+/**
+ * Expects the app to be accessible, and to fit a phone and a desktop, once it has adapted to their widths. Ends at the width
+ * of a desktop.
+ */
+export async function expectFaultless(page: Page): Promise<void> {
+  for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => faults(appFrame(page)), name).toEqual([]);
+  }
 }

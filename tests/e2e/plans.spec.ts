@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { kumoStationery, northRoast } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { expectFaultless } from './page-faults.ts';
 import { SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
@@ -44,13 +44,6 @@ async function publishedFeatures(page: Page): Promise<string[]> {
   return Object.keys(JSON.parse(data ?? '').config.features);
 }
 
-/** Returns the app's accessibility violations. */
-async function violations(page: Page): Promise<string[]> {
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
-  return accessibilityIssues(frame);
-}
-
 const plan = async () => (await merchant.request('/api/billing?type=currentDetails')).body;
 
 test.describe.configure({ mode: 'serial' });
@@ -59,7 +52,7 @@ test('a new shop chooses the free plan once', async ({ page }) => {
   const app = appIn(page);
   await page.goto(sandbox.admin(handle, '/sticky-bar'));
   await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
-  expect(await violations(page)).toEqual([]);
+  await expectFaultless(page);
   await app.getByRole('button', { name: 'Choose Free' }).click();
   await expect(page.getByText('You’re on the Free plan')).toBeVisible();
   await expect(app.getByLabel('Show the sticky bar')).toBeVisible();
@@ -136,10 +129,7 @@ test('the billing screen says what a lower plan takes away, and is accessible', 
   await page.keyboard.press('Escape');
   await expect(app.getByRole('dialog')).toBeHidden();
   expect((await plan()).packageId).toBe('starter');
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await violations(page)).toEqual([]);
-  }
+  await expectFaultless(page);
 });
 
 test('a link with show-billing opens the pricing screen, which can be closed', async ({ page }) => {

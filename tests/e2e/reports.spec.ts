@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
-import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
+import { linenAndOak } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { pay, restore, saveLive, turnOn } from './offer-journey.ts';
+import { pay, restore, startWith, turnOn } from './offer-journey.ts';
+import { expectFaultless } from './page-faults.ts';
 
 // From a press on the storefront and a paid order to the numbers of the reports, and to a lead.
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   initial = (await merchant.features()).body;
   await sandbox.post('embed', { shop: domain, enabled: true });
   await sandbox.post('scopes', { shop: domain, grant: SCOPES });
-  await saveLive(({ stickyBar }) => turnOn(stickyBar, { shouldShowWhenATCIsVisible: true }));
+  await startWith(({ stickyBar }) => turnOn(stickyBar, { shouldShowWhenATCIsVisible: true }));
 });
 test.afterAll(async () => {
   await turnLeads(false);
@@ -55,11 +55,7 @@ async function seeLeads(page: Page): Promise<void> {
   const app = page.frameLocator('iframe[name="app-iframe"]');
   const row = app.getByRole('row', { name: 'A B' });
   await expect(row).toContainText('a@example.com');
-  const frame = page.frame({ name: 'app-iframe' });
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    expect(frame && (await accessibilityIssues(frame))).toEqual([]);
-  }
+  await expectFaultless(page);
   const file = page.waitForEvent('download');
   await app.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await file).suggestedFilename()).toBe('leads.csv');

@@ -1,6 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { appFrame } from './page-faults.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -33,11 +34,7 @@ export class SettingsForm {
   }
 
   /** Returns the app's frame. One call in it is several times as fast as one through a locator. */
-  frame(): Frame {
-    const frame = this.page.frame({ name: 'app-iframe' });
-    if (!frame) throw new Error('The admin has no app frame');
-    return frame;
-  }
+  frame = (): Frame => appFrame(this.page);
 
   field = (label: string) => this.app.getByLabel(label, { exact: true });
   button = (name: string) => this.app.getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient } from '../app-client.ts';
-import { accessibilityIssues } from '../kit/accessibility.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 const { domain, handle, products } = linenAndOak;
@@ -80,13 +80,7 @@ test('a merchant enters the IDs of a pixel and of Google Analytics, and is told 
   const link = app.getByRole('link', { name: 'Test in your store' });
   await expect(link).toHaveAttribute('href', new RegExp(`^https://${domain}/products/.+\\?uptill-test=tracking$`));
 
-  const frame = page.frame({ name: 'app-iframe' });
-  if (!frame) throw new Error('The admin has no app frame');
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    expect(await accessibilityIssues(frame)).toEqual([]);
-    expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
+  await expectFaultless(page);
 });
 
 test('shoppers’ adds and presses reach each provider once, only with consent to it, and not beside the store’s own', async ({
