@@ -71,11 +71,13 @@ describe('the product of a paid extra', () => {
     await publish({ [WRAP]: GIFT_WRAP });
     const { id, variants } = await product();
     shop.sent.length = 0;
-    expect(await publish({ [WRAP]: GIFT_WRAP })).toMatchObject({ ok: true, changedProducts: [] });
+    const products = [Number(id.split('/').at(-1))];
+    // The product is watched again, because an earlier publication may have failed after creating it.
+    expect(await publish({ [WRAP]: GIFT_WRAP })).toMatchObject({ ok: true, products, changedProducts: [] });
     expect(shop.sent).not.toContain('WriteExtraProduct');
 
-    const { changedProducts } = Object(await publish({ [WRAP]: { ...GIFT_WRAP, title: 'Wrapping', price: 3.5 } }));
-    expect(changedProducts).toEqual([Number(id.split('/').at(-1))]);
+    const changed = await publish({ [WRAP]: { ...GIFT_WRAP, title: 'Wrapping', price: 3.5 } });
+    expect(changed).toMatchObject({ changedProducts: products });
     const after = await product();
     expect(after).toMatchObject({ id, title: 'Wrapping' });
     expect(after.variants.nodes).toMatchObject([{ id: variants.nodes[0].id, price: '3.50' }]);

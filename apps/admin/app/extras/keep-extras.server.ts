@@ -25,6 +25,8 @@ export interface KeptExtras {
   extras: Extras;
   /** Their handles, by variant. */
   handles: Readonly<Record<number, string>>;
+  /** The numbers of the products that are on sale. */
+  products: readonly number[];
   /** The numbers of the products that were created, or whose definition has changed. */
   changed: readonly number[];
   /** The features whose product Shopify has refused. */
@@ -62,6 +64,7 @@ export async function keepExtras(
 ): Promise<KeptExtras> {
   const extras: Record<string, number> = {};
   const handles: Record<number, string> = {};
+  const products: number[] = [];
   const changed: number[] = [];
   const refused: string[] = [];
   let error: string | null = null;
@@ -79,10 +82,12 @@ export async function keepExtras(
       error ??= failure.message;
     }
     if (!product) continue;
-    if (product.metafield?.value !== existing?.metafield?.value) changed.push(resourceNumber(product.id));
+    const number = resourceNumber(product.id);
+    if (definition) products.push(number);
+    if (product.metafield?.value !== existing?.metafield?.value) changed.push(number);
     const variant = resourceNumber(product.variants.nodes[0].id);
     extras[key] = variant;
     handles[variant] = product.handle;
   }
-  return { extras, handles, changed, refused, error };
+  return { extras, handles, products, changed, refused, error };
 }

@@ -27,7 +27,7 @@ export interface PublisherOptions {
   adminOf(shop: string): Promise<AdminGraphql>;
   /** Returns what a shop may use. */
   accessOf(shop: string): Promise<Access>;
-  /** Subscribes to changes of products (their numbers) that a publication has created or changed. */
+  /** Subscribes to changes of our products on sale (their numbers). Does nothing for those that are subscribed to. */
   watchProducts?(graphql: AdminGraphql, products: readonly number[]): Promise<void>;
   /** How often to look for due publications, in milliseconds. */
   pollMs: number;
@@ -97,7 +97,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const published = await keepLease(prisma, due, renewMs, async () => {
         const graphql = await adminOf(shop);
         const found = await publishTarget(prisma, shop, target, graphql, accessOf);
-        await watchProducts?.(graphql, found.changedProducts ?? []);
+        // All of them: an earlier attempt may have created a product, and then failed.
+        await watchProducts?.(graphql, found.products ?? []);
         return found;
       });
       await recordPublished(prisma, due, published, new Date());

@@ -54,6 +54,7 @@ export function writeConfig(key: string): PrepareWrite {
         offers: state,
         discounts: Object.keys(offers).length,
         extrasError: kept.error,
+        products: kept.products,
         changedProducts: kept.changed,
       };
     };

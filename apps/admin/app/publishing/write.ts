@@ -48,6 +48,8 @@ export interface Findings {
   discounts?: number;
   /** Why Shopify refused a product, if the target has products. */
   extrasError?: string | null;
+  /** The numbers of our products that are on sale. */
+  products?: readonly number[];
   /** The numbers of products that were created or changed. */
   changedProducts?: readonly number[];
 }
