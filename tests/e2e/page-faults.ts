@@ -9,9 +9,12 @@ export function appFrame(page: Page): Frame {
   return frame;
 }
 
+/** Returns by how many pixels the app is wider than the window. */
+const overflowOf = (frame: Frame) => frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** Returns the accessibility violations of the app, and whether it is wider than the window. */
 export async function faults(frame: Frame): Promise<string[]> {
-  const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await overflowOf(frame);
   const issues = await accessibilityIssues(frame, { exclude: ['iframe'] });
   return overflow > 0 ? [`${overflow} px too wide`, ...issues] : issues;
 }
@@ -23,6 +26,8 @@ export async function faults(frame: Frame): Promise<string[]> {
 export async function expectFaultless(page: Page): Promise<void> {
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
-    await expect.poll(() => faults(appFrame(page)), name).toEqual([]);
+    const frame = appFrame(page);
+    await expect.poll(() => overflowOf(frame), name).toBeLessThanOrEqual(0);
+    expect(await faults(frame), name).toEqual([]);
   }
 }
