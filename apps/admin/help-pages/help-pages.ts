@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compilePage, isHelpPage } from './compile-page.ts';
 
-export const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
+const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 /** Path of a help page below `docs`. Translations are in the folder of their language. Other folders are for developers. */
 const PAGE = /^([a-z]{2}\/)?(widgets\/)?[\w-]+\.md$/;
@@ -82,7 +82,7 @@ export function readPage(path: string) {
   return { page, pictures, deadLinks };
 }
 
-export function isHelp(path: string): boolean {
+function isHelp(path: string): boolean {
   return PAGE.test(path) && existsSync(docs + path) && isHelpPage(readFileSync(docs + path, 'utf8'));
 }
 
