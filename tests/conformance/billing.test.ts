@@ -72,12 +72,13 @@ async function subscribe(planId: PlanId): Promise<string | null> {
 }
 
 const details = (now = new Date()) => billing.readDetails(SHOP, graphql, now);
+const pageDetails = (mustAsk = false) => billing.readPageDetails(SHOP, graphql, new Date(), mustAsk);
 const access = () => billing.readAccessOf(SHOP);
 
 describe('a shop’s plan', () => {
   it('is unknown until the merchant chooses one, and free features can be used', async () => {
     expect(await details()).toMatchObject({ packageId: null, trialDaysOffered: 14, remainingTrialDays: 0 });
-    expect(await billing.readStoredDetails(SHOP, new Date())).toBeNull();
+    expect(await pageDetails()).toMatchObject({ packageId: null, isConfirmed: true });
     expect(await access()).toMatchObject({ isPaid: false, canAccessAdvancedAnalytics: false });
   });
 
@@ -85,6 +86,14 @@ describe('a shop’s plan', () => {
     expect(await ask('free')).toBe(RETURN_URL);
     expect(await details()).toMatchObject({ packageId: 'free', endDate: null, isTestPlan: false, chargeId: null });
     expect(await access()).toMatchObject({ isPaid: false });
+  });
+
+  it('is what a page shows: as Shopify says until the merchant has chosen, and after a charge', async () => {
+    await answer(await ask('starter'), 'approve');
+    expect(await pageDetails()).toMatchObject({ packageId: 'starter', isConfirmed: true });
+    await answer(await ask('growth'), 'approve');
+    expect(await pageDetails()).toMatchObject({ packageId: 'starter', isConfirmed: false });
+    expect(await pageDetails(true)).toMatchObject({ packageId: 'growth', isConfirmed: true });
   });
 
   it('is the paid one as soon as the merchant approves it, with a trial', async () => {
@@ -157,7 +166,7 @@ describe('a shop’s plan', () => {
     await subscribe('starter');
     release();
     await older;
-    expect((await billing.readStoredDetails(SHOP, new Date()))?.packageId).toBe('starter');
+    expect((await pageDetails()).packageId).toBe('starter');
   });
 });
 
@@ -239,6 +248,6 @@ it('a shop that chooses Free is on it even if Shopify can’t be read after the 
 
 it('shops of Uptill’s staff may use everything without a plan', async () => {
   billing = createBilling({ database, adminShops: [SHOP], secret: 'secret', onChange() {} });
-  expect(await billing.readStoredDetails(SHOP, new Date())).toMatchObject({ packageId: null, isAdmin: true });
+  expect(await pageDetails()).toMatchObject({ packageId: null, isAdmin: true });
   expect(await access()).toMatchObject({ isPaid: true, canAccessAdvancedAnalytics: true });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { northRoast } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
@@ -74,4 +74,51 @@ test('a page or a part of one that can’t be loaded offers a reload, and a draf
   await page.unroute(/\/assets\/(analytics|rich-text-editor)-/);
   await form.button('Reload').click();
   await expect(form.app.getByRole('heading', { name: 'Analytics', level: 1 })).toBeAttached();
+});
+
+/** Opens the home page, and returns the arguments of the login event that it sends. */
+async function login(page: Page): Promise<unknown> {
+  const sent = page.waitForRequest((request) => {
+    return request.url().endsWith('/api/m') && (request.postData() ?? '').includes('"login"');
+  });
+  await page.goto(sandbox.admin(handle));
+  const events: { name: string; args: unknown }[] = (await sent).postDataJSON();
+  return events.find(({ name }) => name === 'login')?.args;
+}
+
+test.describe('a browser', () => {
+  const notice = (page: Page) => new SettingsForm(page, handle, '/').app.getByText('Uptill is built for your Shopify admin');
+  const features = (page: Page) => new SettingsForm(page, handle, '/').app.getByRole('heading', { name: 'Features' });
+
+  // Playwright's switches unpartition the storage of frames, and Chromium then denies it to those of other sites.
+  test('that denies storage to the app shows no notice, which could not be dismissed, and no time of the last visit', async ({
+    page,
+  }) => {
+    expect(await login(page)).toEqual({});
+    expect(await login(page)).toEqual({});
+    await expect(features(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('that allows storage to the app shows the notice until it is dismissed, and keeps the time of the visit', async ({
+    playwright,
+    launchOptions,
+    userAgent,
+  }) => {
+    const browser: Browser = await playwright.chromium.launch({
+      ...launchOptions,
+      // Replaces Playwright's own switch, because only the last one counts.
+      args: [...(launchOptions.args ?? []), '--disable-features=HttpsUpgrades'],
+    });
+    const page = await browser.newPage({ ...(userAgent && { userAgent }) });
+    expect(await login(page)).toEqual({});
+    await expect(notice(page)).toBeVisible();
+    expect(await login(page)).toEqual({ daysAway: 0 });
+    await new SettingsForm(page, handle, '/').app.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await login(page);
+    await expect(features(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await browser.close();
+  });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { startUptill, type Uptill } from '../../scripts/uptill.ts';
 import { AppClient } from '../app-client.ts';
-import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { linenAndOak, northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -52,27 +52,59 @@ async function openProduct(page: Page, root = ''): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
-test('install, and choose a plan', async ({ page }) => {
-  const app = appIn(page);
-  await page.goto(settingsPage());
+/** Opens the page where apps are installed, and installs ours. */
+async function install(page: Page, shop: string): Promise<void> {
+  await page.goto(sandbox.admin(shop).replace('/apps/uptill', '/settings/apps'));
   await page.getByRole('link', { name: 'Install and open' }).click();
-  await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
-  await app.getByRole('button', { name: 'Try Growth free for 14 days' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('You’re on Growth now')).toBeVisible();
-});
+  await expect(appIn(page).getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+}
 
-test('the first steps with the app embed, and the first setting', async ({ page }) => {
+/** Turns the bar on in the first steps, and the app embed in the theme editor, and comes back. The drawer stays off. */
+async function doFirstSteps(page: Page, shop: string): Promise<void> {
   const app = appIn(page);
-  await page.goto(sandbox.admin(handle));
   await app.getByLabel('Cart Drawer').uncheck();
   await app.getByRole('button', { name: 'Continue' }).click();
   await app.getByRole('button', { name: 'Save and continue' }).click();
   await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.goto(sandbox.admin(handle));
+  await page.goto(sandbox.admin(shop));
   await app.getByRole('button', { name: 'Finish' }).click();
   await expect(app.getByRole('heading', { name: 'Features' })).toBeVisible();
+}
+
+// Nothing of what follows reloads the app: a new merchant would not know to.
+test('on a phone, a merchant installs the app, declines a plan, approves one, and does the first steps', async ({
+  page,
+}) => {
+  const app = appIn(page);
+  await page.setViewportSize(VIEWPORTS.mobile);
+  await install(page, handle);
+  for (const [answer, toast] of [
+    ['Decline', 'Your plan was not changed'],
+    ['Approve', 'You’re on Growth now'],
+  ] as const) {
+    await app.getByRole('button', { name: 'Try Growth free for 14 days' }).click();
+    await page.getByRole('button', { name: answer }).click();
+    await expect(page.getByText(toast)).toBeVisible();
+  }
+  await doFirstSteps(page, handle);
+  await live();
+  await openProduct(page);
+  await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toBeVisible();
+});
+
+test('on a desktop, a merchant installs the app, stays on Free, and does the first steps', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await install(page, linenAndOak.handle);
+  await appIn(page).getByRole('button', { name: 'Choose Free' }).click();
+  await doFirstSteps(page, linenAndOak.handle);
+  await page.goto(sandbox.storefront(linenAndOak.handle, `/products/${linenAndOak.products.plain}`));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toBeVisible();
+});
+
+test('the first setting', async ({ page }) => {
+  const app = appIn(page);
   await page.goto(sandbox.admin(handle, '/sticky-bar'));
   await expect(app.getByLabel('Show the sticky bar')).toBeChecked();
   await app.getByRole('link', { name: 'Button Settings' }).click();

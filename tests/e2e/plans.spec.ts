@@ -48,10 +48,20 @@ const plan = async () => (await merchant.request('/api/billing?type=currentDetai
 
 test.describe.configure({ mode: 'serial' });
 
-test('a new shop chooses the free plan once', async ({ page }) => {
+test('a new shop sees and asks for nothing before it has chosen the free plan, which it does once', async ({ page }) => {
   const app = appIn(page);
-  await page.goto(sandbox.admin(handle, '/sticky-bar'));
-  await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  for (const path of ['/analytics', '/i18n/translations', '/sticky-bar']) {
+    const document = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await page.goto(sandbox.admin(handle, path));
+    expect(await (await document).text()).toContain('Choose a plan');
+    await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refused).toEqual([]);
   await expectFaultless(page);
   await app.getByRole('button', { name: 'Choose Free' }).click();
   await expect(page.getByText('You’re on the Free plan')).toBeVisible();

@@ -6,12 +6,12 @@ import {
   Button,
   Card,
   InlineStack,
-  ProgressBar,
   SkeletonBodyText,
   SkeletonDisplayText,
   Text,
 } from '@shopify/polaris';
 import { useId } from 'react';
+import { Progress } from '../shell/progress';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import { dayName, EVENT_METRICS } from './metrics';
@@ -89,7 +89,7 @@ function Running({ progress }: { progress: number }) {
         <Text as="p" id={id}>
           {t('analytics.running')}
         </Text>
-        <ProgressBar progress={progress * 100} size="small" animated={false} ariaLabelledBy={id} />
+        <Progress done={progress} total={1} labelledBy={id} />
         <SkeletonDisplayText size="small" />
         <SkeletonBodyText lines={8} />
       </BlockStack>

@@ -1,6 +1,5 @@
-import { Badge, Banner, BlockStack, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import { Badge, Banner, BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
 import { PLANS } from '@uptill/feature-schema';
-import { ErrorPage } from '../error-page';
 import { AppPage } from '../shell/app-page';
 import { t } from '../texts/texts';
 import { useBilling } from './billing';
@@ -10,21 +9,12 @@ import { PlanCards } from './plan-cards';
 
 /** Page with the shop's plan, what it costs next, this month's usage, and all plans. */
 export function BillingPage() {
-  const { details, failure } = useBilling();
-  if (!details && failure) return <ErrorPage />;
+  const { details } = useBilling();
   return (
     <AppPage title={t('billing.billing')}>
       <BlockStack gap="400">
-        {details ? (
-          <>
-            <CurrentPlan details={details} />
-            <PlanCards details={details} />
-          </>
-        ) : (
-          <Card>
-            <SkeletonBodyText lines={6} />
-          </Card>
-        )}
+        <CurrentPlan details={details} />
+        <PlanCards details={details} />
       </BlockStack>
     </AppPage>
   );

@@ -1,25 +1,31 @@
-import { type Access, FULL_ACCESS, lackOf, PLANS, type PlanId, type Requirements } from '@uptill/feature-schema';
+import { type Access, FULL_ACCESS, lackOf, type Requirements } from '@uptill/feature-schema';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type ApiFailure, api } from '../api/client';
+import { api } from '../api/client';
 import { useScopes } from '../scopes/scopes-context';
 import { type BillingDetails, billingDetails } from './billing-details';
-import { guessedPlan, keepGuess } from './guessed-plan';
 
 interface Billing {
-  /** The shop's billing; null until it has loaded. */
-  details: BillingDetails | null;
-  /** Why it could not be loaded. */
-  failure: ApiFailure | null;
+  details: BillingDetails;
+  /** True once Shopify has been asked for the details. If it did not answer, they are as last stored. */
+  isChecked: boolean;
   /** Replaces the details with Shopify's current state. */
   refresh(): Promise<void>;
 }
 
-const BillingContext = createContext<Billing>({ details: null, failure: null, refresh: async () => {} });
+export const BillingContext = createContext<Billing | null>(null);
 
 /** What the shop may use. */
 export const AccessContext = createContext<Access>(FULL_ACCESS);
 
-export const useBilling = () => useContext(BillingContext);
+/**
+ * Returns the shop's billing.
+ * @throws Error outside `BillingProvider`.
+ */
+export function useBilling(): Billing {
+  const billing = useContext(BillingContext);
+  if (!billing) throw new Error('useBilling needs a BillingProvider');
+  return billing;
+}
 
 export const useAccess = () => useContext(AccessContext);
 
@@ -37,48 +43,34 @@ export function useIsHidden(): (...requirements: readonly Requirements[]) => boo
 }
 
 interface BillingProviderProps {
-  /** The shop's billing as the page embeds it; null for a shop that had not chosen a plan. */
-  stored: BillingDetails | null;
+  /** The shop's billing as the page embeds it. */
+  initial: BillingDetails;
   children: ReactNode;
 }
 
-/**
- * Provides the shop's billing, and what the shop may use. The state that the page embeds is compared with Shopify's once.
- * Before anything is known, the plan of the session's last page decides.
- */
-export function BillingProvider({ stored, children }: BillingProviderProps) {
-  const [details, setDetails] = useState(stored);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+/** Provides the shop's billing, and what the shop may use. Asks Shopify once if the page has not done so. */
+export function BillingProvider({ initial, children }: BillingProviderProps) {
+  const [details, setDetails] = useState(initial);
+  const [isChecked, setChecked] = useState(initial.isConfirmed);
   const { granted } = useScopes();
-  const [guess, setGuess] = useState<PlanId | null>(null);
 
   async function refresh(): Promise<void> {
     const result = await api.get('billing?type=currentDetails', billingDetails);
-    setFailure(result.ok ? null : result);
-    if (!result.ok) return;
-    setDetails(result.value);
-    keepGuess(planInEffect(result.value));
+    setChecked(true);
+    if (result.ok) setDetails(result.value);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    setGuess(guessedPlan());
-    void refresh();
+    if (!isChecked) void refresh();
   }, []);
 
-  const { isPaid, canAccessAdvancedAnalytics } = details ?? PLANS[guess ?? 'growth'];
-  const isPlus = details?.isPlus ?? false;
+  const { isPaid, canAccessAdvancedAnalytics, isPlus } = details;
   return (
-    <BillingContext.Provider value={{ details, failure, refresh }}>
+    <BillingContext.Provider value={{ details, isChecked, refresh }}>
       <AccessContext.Provider value={{ isPaid, canAccessAdvancedAnalytics, isPlus, scopes: granted }}>
         {children}
       </AccessContext.Provider>
     </BillingContext.Provider>
   );
-}
-
-/** Returns the plan whose features the shop may use. It differs from the chosen one while a subscription is on hold. */
-export function planInEffect({ isPaid, canAccessAdvancedAnalytics }: BillingDetails): PlanId {
-  if (!isPaid) return 'free';
-  return canAccessAdvancedAnalytics ? 'growth' : 'starter';
 }

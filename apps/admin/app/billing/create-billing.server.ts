@@ -8,6 +8,9 @@ import { readIsPlus, readPlan, type StoredPlan, storeIsPlus, storePlan } from '.
 import { cancelSubscription, readStanding, requestSubscription, type Subscription } from './subscription.server';
 import { hashShop, remainingTrialDays, startTrial } from './trial.server';
 
+/** Longest time that a page waits for Shopify to say which plan a shop has, in milliseconds. */
+const PAGE_TIMEOUT_MS = 3_000;
+
 export interface BillingOptions {
   database: Database;
   /** Domains of shops that may use everything without a plan. */
@@ -42,9 +45,13 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
    * Reads a shop's subscription from Shopify and stores it. Starts the trial with the first one that is no test.
    * @throws the Shopify library's errors if Shopify can't be reached. Nothing is changed then.
    */
-  async function sync(shop: string, graphql: AdminGraphql, choosesFree = false): Promise<void> {
+  async function sync(
+    shop: string,
+    graphql: AdminGraphql,
+    { choosesFree = false, timeoutMs }: { choosesFree?: boolean; timeoutMs?: number | undefined } = {},
+  ): Promise<void> {
     const readAt = new Date();
-    const { subscription, isPlus } = await readStanding(graphql);
+    const { subscription, isPlus } = await readStanding(graphql, timeoutMs);
     if (subscription && !subscription.isTest) {
       await startTrial(prisma, hashShop(secret, shop), subscription.createdAt);
     }
@@ -55,7 +62,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
   /** Cancels the subscription, if there is one. The shop is on the free plan then, even if Shopify can't be read. */
   async function chooseFree(shop: string, graphql: AdminGraphql, subscription: Subscription | null): Promise<void> {
     if (subscription) await cancelSubscription(graphql, subscription.id);
-    await sync(shop, graphql, true).catch(async (error: unknown) => {
+    await sync(shop, graphql, { choosesFree: true }).catch(async (error: unknown) => {
       log.warn({ err: error, shop }, 'The plan could not be read after the change to the free one');
       if (await storePlan(prisma, shop, null, { readAt: new Date(), choosesFree: true })) onChange();
     });
@@ -105,6 +112,23 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     return { isPaid, canAccessAdvancedAnalytics, isPlus, scopes: scope?.split(',') ?? [] };
   }
 
+  /** Reads a shop's billing from Shopify. If Shopify does not answer in time, returns it as stored. */
+  async function readDetails(
+    shop: string,
+    graphql: AdminGraphql,
+    now: Date,
+    timeoutMs?: number,
+  ): Promise<BillingDetails> {
+    const isConfirmed = await sync(shop, graphql, { timeoutMs }).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
+        return false;
+      },
+    );
+    return { ...(await detailsOf(shop, now)), isConfirmed };
+  }
+
   return {
     sync,
     readAccess,
@@ -114,22 +138,16 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
       return readAccess((await prisma.session.findFirst({ where: { shop, isOnline: false } })) ?? { shop });
     },
 
-    /** Reads a shop's billing as stored; null if Shopify has to be asked, because the merchant has not chosen a plan. */
-    async readStoredDetails(shop: string, now: Date): Promise<BillingDetails | null> {
-      const details = await detailsOf(shop, now);
-      return details.packageId || details.isAdmin ? details : null;
-    },
+    readDetails,
 
-    /** Reads a shop's billing from Shopify. If Shopify can't be reached, returns it as stored. */
-    async readDetails(shop: string, graphql: AdminGraphql, now: Date): Promise<BillingDetails> {
-      const isConfirmed = await sync(shop, graphql).then(
-        () => true,
-        (error: unknown) => {
-          log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
-          return false;
-        },
-      );
-      return { ...(await detailsOf(shop, now)), isConfirmed };
+    /**
+     * Reads a shop's billing for a page: as stored, but from Shopify while the merchant has not chosen a plan, and if
+     * `mustAsk` is true. Waits for Shopify only briefly.
+     */
+    async readPageDetails(shop: string, graphql: AdminGraphql, now: Date, mustAsk: boolean): Promise<BillingDetails> {
+      const stored = await detailsOf(shop, now);
+      if (!mustAsk && (stored.packageId || stored.isAdmin)) return stored;
+      return readDetails(shop, graphql, now, PAGE_TIMEOUT_MS);
     },
 
     /**

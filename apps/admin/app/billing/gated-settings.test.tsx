@@ -33,6 +33,7 @@ import { targetOf } from '../publishing/targets.server';
 import { type Change, withChanges } from '../screen/change';
 import { TabForm } from '../screen/tab-form';
 import { ShopContext } from '../shell/shop-context';
+import { TestBilling } from '../testing/test-billing';
 import { AccessContext } from './billing';
 
 const SHOP = 'linen-and-oak.myshopify.com';
@@ -139,21 +140,23 @@ function form({ screen, tab, change }: Gated, access: Access): string {
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
       <ShopContext.Provider value={{ shop: SHOP, host: 'host', language: 'en' }}>
-        <AccessContext.Provider value={access}>
-          <TabForm
-            screen={screen}
-            tab={tab}
-            feature={feature}
-            platform="mobile"
-            platforms={['mobile']}
-            document={stored}
-            version={1}
-            saved={stored}
-            issues={NO_ISSUES}
-            dispatch={() => {}}
-            onChange={() => {}}
-          />
-        </AccessContext.Provider>
+        <TestBilling>
+          <AccessContext.Provider value={access}>
+            <TabForm
+              screen={screen}
+              tab={tab}
+              feature={feature}
+              platform="mobile"
+              platforms={['mobile']}
+              document={stored}
+              version={1}
+              saved={stored}
+              issues={NO_ISSUES}
+              dispatch={() => {}}
+              onChange={() => {}}
+            />
+          </AccessContext.Provider>
+        </TestBilling>
       </ShopContext.Provider>
     </AppProvider>,
   );

@@ -87,8 +87,8 @@ export interface Standing {
  * Reads the standing of a shop. A test subscription counts only in a development store: it stays when the store is handed
  * over, and is never charged.
  */
-export async function readStanding(graphql: AdminGraphql): Promise<Standing> {
-  const { shop, currentAppInstallation } = await runOperation(graphql, SUBSCRIPTIONS, {}, subscriptionsData);
+export async function readStanding(graphql: AdminGraphql, timeoutMs?: number): Promise<Standing> {
+  const { shop, currentAppInstallation } = await runOperation(graphql, SUBSCRIPTIONS, {}, subscriptionsData, timeoutMs);
   const { activeSubscriptions, allSubscriptions } = currentAppInstallation;
   const frozen = allSubscriptions.nodes.filter(({ status }) => status === 'FROZEN');
   const current = [...activeSubscriptions, ...frozen].find(({ test }) => !test || shop.plan.partnerDevelopment);

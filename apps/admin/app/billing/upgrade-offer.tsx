@@ -21,7 +21,7 @@ interface UpgradeOfferProps {
 export function UpgradeOffer({ title, offer, plan, isTriable }: UpgradeOfferProps) {
   const { details } = useBilling();
   const { change, changing, error } = useChangePlan();
-  const trial = details?.trialDaysOffered ?? 0;
+  const trial = details.trialDaysOffered;
   return (
     <Card background="bg-surface-secondary">
       <BlockStack gap="300">
@@ -33,7 +33,7 @@ export function UpgradeOffer({ title, offer, plan, isTriable }: UpgradeOfferProp
           {isTriable && <Text as="p">{t('billing.triable', { name: plan.name })}</Text>}
         </BlockStack>
         {error && <Banner tone="critical">{error}</Banner>}
-        {details?.isFrozen ? (
+        {details.isFrozen ? (
           <Text as="p">{t('billing.whenHoldEnds')}</Text>
         ) : (
           <InlineStack gap="300" blockAlign="center">

@@ -1,6 +1,6 @@
 import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polaris';
 import { useMetricFormat } from '../analytics/metrics';
-import { FIRST_STEPS_PATH } from '../first-steps/first-time';
+import { FIRST_STEPS_PATH } from '../shell/pages';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import type { FeatureState } from './dashboard';

@@ -1,4 +1,4 @@
-import { Badge, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
+import { Badge, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { PLANS } from '@uptill/feature-schema';
 import { useBilling } from '../billing/billing';
 import type { BillingDetails } from '../billing/billing-details';
@@ -7,7 +7,7 @@ import { t } from '../texts/texts';
 
 /** Card with the shop's plan and what is left of its trial. */
 export function PlanCard() {
-  const { details, failure } = useBilling();
+  const { details } = useBilling();
   const href = useAppHref();
   return (
     <Card>
@@ -16,15 +16,9 @@ export function PlanCard() {
           <Text as="h2" variant="headingMd">
             {t('dashboard.plan')}
           </Text>
-          {details && <PlanBadge details={details} />}
+          <PlanBadge details={details} />
         </InlineStack>
-        {details ? (
-          <Text as="p">{explanation(details)}</Text>
-        ) : failure ? (
-          <Text as="p">{failure.message}</Text>
-        ) : (
-          <SkeletonBodyText lines={1} />
-        )}
+        <Text as="p">{explanation(details)}</Text>
         <InlineStack>
           <Button url={href('/billing')}>{t('dashboard.openBilling')}</Button>
         </InlineStack>

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppEmbedContext, type EmbedState } from '../embed/use-app-embed';
 import { ShopContext } from '../shell/shop-context';
+import { TestBilling } from '../testing/test-billing';
 import type { Dashboard } from './dashboard';
 import { SetupGuide } from './setup-guide';
 
@@ -44,7 +45,9 @@ function show(isOn: boolean, embed: EmbedState, views: number): string | null {
       <AppProvider i18n={translations}>
         <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
           <AppEmbedContext.Provider value={{ state: embed, productAliases: [], activationLink: 'https://editor' }}>
-            <SetupGuide dashboard={dashboard} />
+            <TestBilling>
+              <SetupGuide dashboard={dashboard} />
+            </TestBilling>
           </AppEmbedContext.Provider>
         </ShopContext.Provider>
       </AppProvider>,

@@ -1,7 +1,8 @@
-import { BlockStack, Button, Card, Icon, InlineStack, ProgressBar, Text } from '@shopify/polaris';
+import { BlockStack, Button, Card, Icon, InlineStack, Text } from '@shopify/polaris';
 import { CheckCircleIcon } from '@shopify/polaris-icons';
 import { useBilling } from '../billing/billing';
 import { type EmbedState, useActivationLink, useAppEmbed } from '../embed/use-app-embed';
+import { Progress } from '../shell/progress';
 import { useAppHref, useShop } from '../shell/shop-context';
 import { type TextId, t } from '../texts/texts';
 import type { Dashboard } from './dashboard';
@@ -35,7 +36,7 @@ export function SetupGuide({ dashboard }: { dashboard: Dashboard }) {
           <Text as="p" tone="subdued" id={PROGRESS}>
             {t('dashboard.guideProgress', { done, total: steps.length })}
           </Text>
-          <ProgressBar size="small" progress={(done / steps.length) * 100} ariaLabelledBy={PROGRESS} />
+          <Progress done={done} total={steps.length} labelledBy={PROGRESS} />
         </BlockStack>
         <ol className="guide">
           {steps.map((step) => (
@@ -56,7 +57,7 @@ function useSteps({ features, activity }: Dashboard, embed: EmbedState): Step[] 
     {
       title: 'dashboard.step.plan',
       help: 'dashboard.step.planHelp',
-      isDone: details === null || details.packageId !== null || details.isAdmin,
+      isDone: details.packageId !== null || details.isAdmin,
       action: { label: 'dashboard.step.planAction', url: href('/billing') },
     },
     {

@@ -1,5 +1,6 @@
-import { BlockStack, ProgressBar, Text } from '@shopify/polaris';
+import { BlockStack, Text } from '@shopify/polaris';
 import { useEffect, useId, useRef } from 'react';
+import { Progress } from '../shell/progress';
 import { type TextId, t } from '../texts/texts';
 import { STEPS, type Step } from './choices';
 
@@ -28,7 +29,7 @@ export function StepProgress({ step }: { step: Step }) {
         <Text id={id} as="p" variant="bodySm" tone="subdued">
           {t('firstSteps.stepOf', { number, count: STEPS.length })}
         </Text>
-        <ProgressBar size="small" progress={(number / STEPS.length) * 100} ariaLabelledBy={id} />
+        <Progress done={number} total={STEPS.length} labelledBy={id} />
         <div ref={heading} tabIndex={-1}>
           <Text as="h2" variant="headingLg">
             {t(TITLES[step])}

@@ -1,7 +1,8 @@
 import { Banner, Link } from '@shopify/polaris';
 import { type AnyDocument, PLATFORMS } from '@uptill/feature-schema';
 import { useEffect } from 'react';
-import { FIRST_STEPS_PATH, useFirstTime } from '../first-steps/first-time';
+import { useFirstTime } from '../first-steps/first-time';
+import { FIRST_STEPS_PATH } from '../shell/pages';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
 

@@ -4,7 +4,7 @@ import { database } from '../database.server';
 import { ErrorPage } from '../error-page';
 import { readChoices } from '../first-steps/first-steps.server';
 import { FirstStepsPage } from '../first-steps/first-steps-page';
-import { LoadingPage } from '../first-steps/first-time';
+import { LoadingPage } from '../shell/app-page';
 import { useShopData } from '../shop-data/shop-data';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t(
 export default function FirstSteps() {
   const { kept } = useLoaderData<typeof loader>();
   const stored = useShopData('features');
-  if (!stored) return <LoadingPage />;
+  if (!stored) return <LoadingPage title={t('firstSteps.title')} />;
   if (!stored.ok) return <ErrorPage />;
   const { version, features } = stored.value;
   return <FirstStepsPage initial={{ version, document: features }} kept={kept} />;

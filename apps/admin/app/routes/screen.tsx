@@ -6,7 +6,6 @@ import {
   useLocation,
   useRouteError,
 } from '@remix-run/react';
-import { SkeletonBodyText } from '@shopify/polaris';
 import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { useNeedsUpgrade } from '../billing/billing';
@@ -15,7 +14,7 @@ import { keepsDraft } from '../draft/leave-guard';
 import { ErrorPage } from '../error-page';
 import { NotFoundPage } from '../screen/not-found-page';
 import { SettingsScreen } from '../screen/settings-screen';
-import { AppPage } from '../shell/app-page';
+import { LoadingPage } from '../shell/app-page';
 import { useShopData } from '../shop-data/shop-data';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
@@ -70,13 +69,7 @@ function useDraftId(screen: Screen | undefined, isKept: boolean): number {
 
 function LoadedScreen({ screen, tab }: { screen: Screen; tab: Tab }) {
   const stored = useShopData('features');
-  if (!stored) {
-    return (
-      <AppPage title={screen.title}>
-        <SkeletonBodyText lines={8} />
-      </AppPage>
-    );
-  }
+  if (!stored) return <LoadingPage title={screen.title} />;
   if (!stored.ok) return <ErrorPage />;
   const { version, features } = stored.value;
   return <SettingsScreen screen={screen} tab={tab} version={version} document={features} />;

@@ -4,7 +4,6 @@ import { AppProvider } from '@shopify/shopify-app-remix/react';
 import { useState } from 'react';
 import { BillingProvider } from '../billing/billing';
 import { billing } from '../billing/billing.server';
-import { PricingGate } from '../billing/pricing-gate';
 import { database } from '../database.server';
 import { activationLink, readStoredEmbed } from '../embed/app-embed.server';
 import { AppEmbedProvider } from '../embed/app-embed-provider';
@@ -13,7 +12,7 @@ import { environment } from '../environment.server';
 import { ErrorPage } from '../error-page';
 import { TrackVisits } from '../events/track-visits';
 import { readIsFtue } from '../first-steps/first-steps.server';
-import { FirstTimeGate } from '../first-steps/first-time';
+import { FirstTimeProvider } from '../first-steps/first-time';
 import { PageHelp } from '../help/page-help';
 import { ResourceCache, ResourceCacheContext } from '../picked-resources/resource-cache';
 import { ScopesProvider } from '../scopes/scopes-context';
@@ -34,14 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const host = searchParams.get('host') ?? hostParameter(shop);
   const now = new Date();
-  const [shopData, isFtue, isEmbedOn, stored] = await Promise.all([
+  const [shopData, isFtue, isEmbedOn, billingDetails] = await Promise.all([
     readShopData(database, shop, admin.graphql),
     readIsFtue(database.prisma, shop),
     readStoredEmbed(database.prisma, shop),
     // Shopify adds the parameter when the merchant returns from approving a charge. It is no proof of anything.
-    searchParams.has('charge_id')
-      ? billing.readDetails(shop, admin.graphql, now)
-      : billing.readStoredDetails(shop, now),
+    billing.readPageDetails(shop, admin.graphql, now, searchParams.has('charge_id')),
   ]);
   return {
     apiKey: environment.SHOPIFY_API_KEY,
@@ -53,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isEmbedOn,
     activationLink: activationLink(shop, environment.SHOPIFY_API_KEY),
     scopes: session.scope?.split(',') ?? [],
-    stored,
+    billingDetails,
   };
 }
 
@@ -72,7 +69,7 @@ export function shouldRevalidate() {
 }
 
 export default function Shell() {
-  const { isEmbedOn, activationLink, apiKey, shop, host, language, shopData, isFtue, scopes, stored } =
+  const { isEmbedOn, activationLink, apiKey, shop, host, language, shopData, isFtue, scopes, billingDetails } =
     useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   const [resources] = useState(() => new ResourceCache());
@@ -80,7 +77,7 @@ export default function Shell() {
     <AppProvider isEmbeddedApp apiKey={apiKey} i18n={currentCatalogue()?.polaris}>
       <ShopContext.Provider value={{ shop, host, language }}>
         <ScopesProvider initial={scopes}>
-          <BillingProvider stored={stored}>
+          <BillingProvider initial={billingDetails}>
             <ShopDataContext.Provider value={store}>
               <ResourceCacheContext.Provider value={resources}>
                 <AppEmbedProvider wasOn={isEmbedOn} activationLink={activationLink}>
@@ -90,13 +87,12 @@ export default function Shell() {
                   {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
                   <main aria-label="Uptill">
                     <PageStart />
-                    <Entry apiKey={apiKey} />
-                    <PricingGate>
-                      <FirstTimeGate isFtue={isFtue}>
+                    <FirstTimeProvider isFtue={isFtue}>
+                      <Entry apiKey={apiKey}>
                         <Outlet />
                         <PageHelp />
-                      </FirstTimeGate>
-                    </PricingGate>
+                      </Entry>
+                    </FirstTimeProvider>
                   </main>
                 </AppEmbedProvider>
               </ResourceCacheContext.Provider>

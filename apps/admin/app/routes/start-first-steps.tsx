@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Banner, Button } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
 import { ErrorPage } from '../error-page';
-import { LoadingPage, putIsFtue } from '../first-steps/first-time';
-import { AppPage } from '../shell/app-page';
+import { putIsFtue } from '../first-steps/first-time';
+import { AppPage, LoadingPage } from '../shell/app-page';
 import { useAppHref } from '../shell/shop-context';
 import { authenticatePage } from '../shopify/authenticate.server';
 import { t } from '../texts/texts';
@@ -32,7 +32,7 @@ export default function StartFirstSteps() {
     void start();
   }, []);
 
-  if (!problem) return <LoadingPage />;
+  if (!problem) return <LoadingPage title={t('firstSteps.title')} />;
   return (
     <AppPage title={t('firstSteps.title')}>
       <Banner tone="critical" title={t('firstSteps.notStarted')}>

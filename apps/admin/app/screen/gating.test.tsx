@@ -23,6 +23,7 @@ import { UpgradePage } from '../billing/upgrade-offer';
 import { NO_ISSUES } from '../draft/issues';
 import { FieldList, toPlacedFields } from '../form/field-list';
 import { ShopContext } from '../shell/shop-context';
+import { TestBilling } from '../testing/test-billing';
 import { withChanges } from './change';
 import { TabForm } from './tab-form';
 import { TabTitle } from './tab-links';
@@ -33,7 +34,9 @@ function render(access: Access, content: ReactNode): string {
   return renderToStaticMarkup(
     <AppProvider i18n={translations}>
       <ShopContext.Provider value={{ shop: 'linen-and-oak.myshopify.com', host: 'host', language: 'en' }}>
-        <AccessContext.Provider value={access}>{content}</AccessContext.Provider>
+        <TestBilling>
+          <AccessContext.Provider value={access}>{content}</AccessContext.Provider>
+        </TestBilling>
       </ShopContext.Provider>
     </AppProvider>,
   );

@@ -1,5 +1,5 @@
 import { TitleBar } from '@shopify/app-bridge-react';
-import { Page, Text } from '@shopify/polaris';
+import { Page, SkeletonBodyText, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 
 interface AppPageProps {
@@ -21,5 +21,14 @@ export function AppPage({ title, fullWidth, children }: AppPageProps) {
       </Text>
       {children}
     </Page>
+  );
+}
+
+/** Outline of a page that can't be shown yet. */
+export function LoadingPage({ title }: { title: string }) {
+  return (
+    <AppPage title={title}>
+      <SkeletonBodyText lines={8} />
+    </AppPage>
   );
 }

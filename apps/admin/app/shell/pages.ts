@@ -37,6 +37,9 @@ export const ANALYTICS: Page = {
   upgradeType: 'analytics',
 };
 
+/** The wizard of a new merchant. */
+export const FIRST_STEPS_PATH = '/first-steps';
+
 export const TRANSLATIONS_PATH = `${MARKETS_AND_TRANSLATIONS.path}/translations`;
 
 /** The pages that are not screens of the schema. Their labels are read when they are shown. */
@@ -119,7 +122,7 @@ export function pagePath(path: string): string {
 }
 
 /** Pages that the navigation does not have. */
-const UNLISTED_PATHS = ['/first-steps', '/history'];
+const UNLISTED_PATHS = [FIRST_STEPS_PATH, '/history'];
 
 /** Returns true if `path` is that of a page of the app, a tab, or a page below one, such as an integration. */
 export function isAppPath(path: string): boolean {

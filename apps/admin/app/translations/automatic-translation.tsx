@@ -1,7 +1,8 @@
-import { Banner, BlockStack, Button, InlineStack, ProgressBar, Text } from '@shopify/polaris';
+import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
 import type { TranslatableText, Translation, Translations } from '@uptill/feature-schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../api/client';
+import { Progress } from '../shell/progress';
 import { t } from '../texts/texts';
 import { automaticAnswer, automaticAvailability, MAX_AUTOMATIC_TEXTS } from './automatic';
 
@@ -21,6 +22,7 @@ export function AutomaticTranslation({ locale, texts, translations, onTranslated
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const isMounted = useRef(true);
+  const id = useId();
 
   useEffect(() => {
     isMounted.current = true;
@@ -78,14 +80,16 @@ export function AutomaticTranslation({ locale, texts, translations, onTranslated
   return (
     <BlockStack gap="200">
       <InlineStack gap="300" blockAlign="center">
-        <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
-          {label}
-        </Button>
+        <div id={id}>
+          <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
+            {label}
+          </Button>
+        </div>
         <Text as="span" tone="subdued">
           {t('translations.byDeepl')}
         </Text>
       </InlineStack>
-      {isRunning && <ProgressBar size="small" progress={(100 * done) / texts.length} />}
+      {isRunning && <Progress done={done} total={texts.length} labelledBy={id} />}
       {problem && <Banner tone="warning">{problem}</Banner>}
     </BlockStack>
   );

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react';
-import { Badge, BlockStack, InlineGrid, ProgressBar, Select, Text } from '@shopify/polaris';
+import { Badge, BlockStack, InlineGrid, Select, Text } from '@shopify/polaris';
 import type { TranslatableText, Translations } from '@uptill/feature-schema';
 import { TRANSLATIONS_PATH } from '../shell/pages';
+import { Progress } from '../shell/progress';
 import { useAppHref } from '../shell/shop-context';
 import { t } from '../texts/texts';
 import { progressOf } from './texts';
@@ -22,7 +23,6 @@ export function LanguageSelect({ locale, locales, texts, translations }: Languag
   const current = progressOf(texts, translations);
   const others = locales.filter(({ primary }) => !primary);
   const isPublished = others.some((other) => other.locale === locale && other.published);
-  const percent = Math.round((100 * current.translated) / Math.max(1, current.total));
   return (
     <InlineGrid columns={{ xs: 1, sm: 2 }} gap="400" alignItems="end">
       <Select
@@ -41,7 +41,7 @@ export function LanguageSelect({ locale, locales, texts, translations }: Languag
         <Text as="span" id="translation-progress" tone="subdued">
           {t('translations.progress', { ...current })}
         </Text>
-        <ProgressBar size="small" progress={percent} ariaLabelledBy="translation-progress" />
+        <Progress done={current.translated} total={current.total} labelledBy="translation-progress" />
         {!isPublished && <Badge tone="attention">{t('translations.notPublished')}</Badge>}
       </BlockStack>
     </InlineGrid>

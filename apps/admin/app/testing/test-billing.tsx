@@ -1,0 +1,32 @@
+import { PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
+import type { ReactNode } from 'react';
+import { BillingContext } from '../billing/billing';
+import type { BillingDetails } from '../billing/billing-details';
+
+/** Returns the billing of a shop with a plan, or without one, as Shopify has just confirmed it. */
+export const billingOf = (plan: PlanId | null): BillingDetails => ({
+  packageId: plan,
+  chargeId: null,
+  startDate: null,
+  endDate: null,
+  remainingTrialDays: 0,
+  trialDaysOffered: 14,
+  allBillingPackages: PLAN_IDS.map((id) => PLANS[id]),
+  usage: { views: 0 },
+  isPaid: PLANS[plan ?? 'free'].isPaid,
+  canAccessAdvancedAnalytics: PLANS[plan ?? 'free'].canAccessAdvancedAnalytics,
+  isPlus: false,
+  isTestPlan: false,
+  isFrozen: false,
+  isConfirmed: true,
+  isAdmin: false,
+});
+
+/** Provides the billing of a shop on the free plan, without requests. */
+export function TestBilling({ children }: { children: ReactNode }) {
+  return (
+    <BillingContext.Provider value={{ details: billingOf('free'), isChecked: true, refresh: async () => {} }}>
+      {children}
+    </BillingContext.Provider>
+  );
+}
