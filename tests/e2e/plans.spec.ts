@@ -48,7 +48,9 @@ const plan = async () => (await merchant.request('/api/billing?type=currentDetai
 
 test.describe.configure({ mode: 'serial' });
 
-test('a new shop sees and asks for nothing before it has chosen the free plan, which it does once', async ({ page }) => {
+test('a new shop sees and asks for nothing before it has chosen the free plan, which it does once', async ({
+  page,
+}) => {
   const app = appIn(page);
   const refused: string[] = [];
   page.on('response', (response) => {
