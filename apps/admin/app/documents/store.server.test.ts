@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.prisma.shop.deleteMany());
 
-const save = (base: number, { prisma } = database) =>
-  saveDocument(prisma, {
-    shop: SHOP,
-    kind: 'features',
-    base,
-    content: defaultDocument(features),
-    savedBy: '42',
-  });
+const save = (base: number, { prisma } = database, content = defaultDocument(features)) =>
+  saveDocument(prisma, { shop: SHOP, kind: 'features', base, content, savedBy: '42' });
+
+/** Returns settings that differ from the default ones, and from those of another number. */
+function settingsOf(number: number) {
+  const settings = defaultDocument(features);
+  settings.stickyBar.mobile.button.buttonText = `Add ${number}`;
+  return settings;
+}
 
 /** Saves a kind of document that this release does not know, as another release would. */
 async function saveOfAnotherKind(): Promise<void> {
@@ -55,17 +56,28 @@ describe('a save', () => {
   it('is a conflict only if the same kind of document was saved in between, and then does not raise the revision', async () => {
     await save(0);
     await saveOfAnotherKind();
-    expect(await save(0)).toEqual({ ok: false, reason: 'conflict' });
-    expect(await save(2)).toEqual({ ok: false, reason: 'conflict' });
+    expect(await save(0, database, settingsOf(1))).toEqual({ ok: false, reason: 'conflict' });
+    expect(await save(2, database, settingsOf(1))).toEqual({ ok: false, reason: 'conflict' });
     expect((await readDocuments(database.prisma, SHOP, ['features'])).revision).toBe(2);
     expect(await save(1)).toEqual({ ok: true, version: 3 });
+  });
+
+  it('succeeds again if its content is already the newest, because its first answer may be lost', async () => {
+    await save(0, database, settingsOf(1));
+    await saveOfAnotherKind();
+    expect(await save(0, database, settingsOf(1))).toEqual({ ok: true, version: 1 });
+    expect(await versions()).toEqual([1]);
+    await save(1);
+    expect(await save(0, database, settingsOf(1))).toEqual({ ok: false, reason: 'conflict' });
   });
 
   it('succeeds for exactly one of several simultaneous saves, also on a server with several connections', async () => {
     const shared = await openServerDatabase();
     // In the first rounds, the saves also wait for the shop's row and for new connections.
     for (let base = 0; base < 5; base += 1) {
-      const results = await Promise.all(Array.from({ length: 8 }, () => save(base, shared)));
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => save(base, shared, settingsOf(base * 8 + index))),
+      );
       expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: base + 1 }]);
     }
     await shared.close();
@@ -94,7 +106,7 @@ describe('a save', () => {
     });
     await save(0);
     expect(wake).toHaveBeenCalledTimes(1);
-    await save(0);
+    await save(0, database, settingsOf(1));
     expect(wake).toHaveBeenCalledTimes(1);
   });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Issue } from '@uptill/feature-schema';
 import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { requestPublication } from '../publishing/publications.server';
@@ -13,6 +14,7 @@ import {
   type TranslationsKind,
 } from './document-kinds';
 import { pruneVersions } from './prune-versions.server';
+import { contentOf, type StoredContent } from './stored-content';
 
 /** A document's content and version, which is 0 before the first save and higher after each save. */
 export interface VersionedDocument<Content> {
@@ -94,7 +96,8 @@ export type Saved = { ok: true; version: number } | NotSaved;
 /**
  * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Then wakes
  * the publisher. Fails and saves nothing if `base` is not the newest version of this kind, or if a target would be larger
- * than its limit.
+ * than its limit. Without the answer to a save, browsers send it again: if the newest version has the same content, the
+ * save has succeeded, and the result is that version.
  */
 export async function saveDocument<Kind extends KindName>(
   prisma: PrismaClient,
@@ -121,13 +124,15 @@ async function saveVersions(
   await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
   // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
   await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
-  for (const { kind, base } of versions) {
-    const newest = await transaction.document.findFirst({
-      where: { shopId: shop, kind },
-      orderBy: { version: 'desc' },
-      select: { version: true },
-    });
-    if ((newest?.version ?? 0) !== base) return { ok: false, reason: 'conflict' };
+  const newest = await Promise.all(
+    versions.map(({ kind }) =>
+      transaction.document.findFirst({ where: { shopId: shop, kind }, orderBy: { version: 'desc' } }),
+    ),
+  );
+  if (versions.some(({ base }, index) => (newest[index]?.version ?? 0) !== base)) {
+    const isRepeated = versions.every(({ content }, index) => isContent(newest[index], content));
+    if (!isRepeated) return { ok: false, reason: 'conflict' };
+    return { ok: true, revision: Math.max(...newest.map((document) => document?.version ?? 0)) };
   }
 
   const contents = Object.fromEntries(versions.map(({ kind, content }) => [kind, content]));
@@ -150,6 +155,11 @@ async function saveVersions(
   }
   await requestPublication(transaction, shop, targets, revision);
   return { ok: true, revision };
+}
+
+/** Returns true if a stored document has this content. */
+function isContent(stored: StoredContent | null | undefined, content: Documents[KindName]): boolean {
+  return !!stored && isDeepStrictEqual(contentOf(stored)?.content, content);
 }
 
 /** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */

@@ -2,6 +2,7 @@ import {
   type Access,
   type AnyDocument,
   decodeText,
+  defaultDocument,
   encodeText,
   type FeaturesDocument,
   type Field,
@@ -123,8 +124,12 @@ describe('PUT /api/features', () => {
   });
 
   it('accepts exactly one of several simultaneous saves', async () => {
-    const document = await newDocument(LINEN);
-    const results = await Promise.all([1, 2, 3].map(() => put(LINEN, { version: 0, features: document })));
+    const documents = [50, 60, 70].map((height) => {
+      const document = defaultDocument(features);
+      document.stickyBar.mobile.height = height;
+      return document;
+    });
+    const results = await Promise.all(documents.map((document) => put(LINEN, { version: 0, features: document })));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Access,
   changeRichTexts,
@@ -81,10 +82,12 @@ export async function putFeatures(
   }
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
   const stored = await readFeatures(prisma, shop);
-  if (stored.version !== version) return conflict();
 
   const { content: markets } = await readDocument(prisma, shop, 'markets');
   const parsed = parseFeatures({ schemaVersion, document: body.features }, stored.features, markets);
+  // A repeated save has the settings of the newest version: see `saveDocument`.
+  const isStale = stored.version !== version;
+  if (isStale && !(parsed.ok && isDeepStrictEqual(parsed.document, stored.features))) return conflict();
   const refusal =
     parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
   if (refusal) return refusal;

@@ -173,8 +173,11 @@ describe('a restoration', () => {
 
     const undo = { kind: 'features', version: newest };
     const again = await answerOf(restore(context(), undo));
-    await restore(context(), { ...undo, versions: again.versions });
+    const confirmed = { ...undo, versions: again.versions };
+    expect(await answerOf(restore(context(), confirmed))).toMatchObject({ isSaved: true });
     expect(await contentOf('features')).toEqual(withHeight(60));
+    // Its answer may be lost, and the merchant presses again.
+    expect(await answerOf(restore(context(), confirmed))).toMatchObject({ isSaved: true, documents: [] });
   });
 
   it('is a conflict if another save came first, and is refused for versions of other shops', async () => {

@@ -37,7 +37,7 @@ export async function answerPlan(
     })),
     notes,
     versions: Object.fromEntries(saves.map(({ kind, base }) => [kind, base])),
-    isSaved: confirmed !== undefined && saves.length > 0,
+    isSaved: confirmed !== undefined,
   };
 }
 

@@ -119,6 +119,16 @@ it.each(operations)('$name answers a sample as its contract says', async (operat
   expect([status, body]).toEqual(['204' in operation.responses ? 204 : 200, body]);
 });
 
+it.each(operations.filter(({ method }) => method === 'PUT'))(
+  '$name answers alike if it is sent again, because its first answer was lost',
+  async (operation) => {
+    const { body } = (await SAMPLES[operation.name]?.(ask)) ?? {};
+    const first = await sendSample(operation, { body });
+    expect(first.status).toBeLessThan(300);
+    expect(await sendSample(operation, { body })).toMatchObject({ status: first.status, body: first.body });
+  },
+);
+
 it.each(operations)('$name refuses requests without a valid session token', async (operation) => {
   const tokens = {
     none: '',

@@ -32,7 +32,7 @@ it('the ids of tracking providers are empty at first, and saved as a version of 
   expect((await send('GET')).body).toEqual(saved.body);
   expect((await send('GET', undefined, elsewhere.token())).body).toMatchObject({ version: 0, facebookPixelId: '' });
 
-  expect(await send('PUT', { version: 0, ...IDS })).toMatchObject({
+  expect(await send('PUT', { version: 0, ...IDS, facebookPixelId: '' })).toMatchObject({
     status: 409,
     body: { error: { code: 'conflict' } },
   });
