@@ -11,7 +11,11 @@ test('bar and drawer say how many deliveries a prepaid price is for, and what it
   storefront,
 }) => {
   await page.setViewportSize(VIEWPORTS.mobile);
-  const settings = { stickyBar: { shouldShowSellingPlan: true }, miniCart: {}, miniCartSellingPlan: {} };
+  const settings = {
+    stickyBar: { shouldShowSellingPlan: true, 'button.buttonAction': 'minicart' },
+    miniCart: {},
+    miniCartSellingPlan: {},
+  };
   await storefront.open({ shop: northRoast, settings, at: `${PREPAID}?country=DE` });
   await storefront.scrollTo('end');
   const bar = storefront.widget('uptill-sticky-bar');
@@ -24,7 +28,6 @@ test('bar and drawer say how many deliveries a prepaid price is for, and what it
 
   const drawer = page.getByRole('dialog');
   const line = drawer.locator('[part=line]');
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
   for (const [index, part] of prices.entries())
     await expect(line.locator(`[part=line-total] [part=${part}]`)).toHaveText(expected[index] ?? '');
   const select = drawer.locator('[part=selling-plan-select]');
@@ -54,6 +57,7 @@ test('after the market has changed in another tab, the drawer’s amounts are in
   const settings = { stickyBar: {}, miniCart: {}, miniCartSellingPlan: {}, recommendations: {} };
   await storefront.open({ shop: northRoast, settings, at: `${PREPAID}?country=DE`, inCart: 1 });
   await storefront.scrollTo('end');
+  await expect(storefront.widget('uptill-sticky-bar').locator('[part=current-price]')).toHaveText('€12,50');
   const drawer = page.getByRole('dialog');
   await page.evaluate(() => Reflect.get(window, 'Uptill').open());
   await expect(drawer.locator('[part=subtotal]')).toContainText('€12,50');
@@ -64,7 +68,9 @@ test('after the market has changed in another tab, the drawer’s amounts are in
   await expect(drawer.locator('[part=line-total]')).toHaveText('CHF 23.76');
   expect(await storefront.theme.cart()).toMatchObject({ total_price: 2376, currency: 'CHF' });
   await expect(drawer.locator('[part=subtotal]')).toContainText('CHF 23.76');
-  // No price of a product remains in euros.
-  await expect(page.locator('uptill-layer')).not.toContainText('€');
+  // No price of a product remains in euros, and no saving of a plan. Only the plans' names have the sign.
+  await expect(page.locator('uptill-layer [part=recommendation]').first()).toBeVisible();
+  await expect(page.locator('uptill-layer [part=current-price]').filter({ hasText: '€' })).toHaveCount(0);
+  await expect(page.locator('uptill-layer option').filter({ hasText: '−' })).toHaveCount(0);
   expect(storefront.observed.errors).toEqual([]);
 });
