@@ -1,7 +1,10 @@
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
-import { expect, test } from '../kit/test.ts';
+import { eventually, expect, test } from '../kit/test.ts';
+
+// No animation has to finish before a check.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PREPAID = '/products/drinking-chocolate';
 const PLAN = 'Prepay 3 deliveries, 10 % off';
@@ -42,7 +45,7 @@ test('bar and drawer say how many deliveries a prepaid price is for, and what it
   ]);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await layoutIssues(page.locator('uptill-mini-cart'))).toEqual([]);
+    await eventually(() => layoutIssues(page.locator('uptill-mini-cart'))).toEqual([]);
     expect(await accessibilityIssues(page, { include: ['uptill-mini-cart'] })).toEqual([]);
   }
   // Back to a one-time purchase: one piece.
