@@ -1,33 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changeProduct } from '../../packages/sandbox/src/shop/catalogue/catalogue-changes.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
+import { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { PageData } from '../../packages/storefront-runtime/src/page/page-data.ts';
 import type { Product } from '../../packages/storefront-runtime/src/product/product.ts';
-import { root } from './project-files.ts';
-
-/** Opens a sandbox shop with the app embed and published settings. */
-function openWithEmbed(handle: string) {
-  const place = openShop(handle, { extensionsDir: `${root}/extensions` });
-  const stamp = { compareDigest: '', createdAt: '', updatedAt: '' };
-  const config = { id: '1', namespace: 'uptill', key: 'config', type: 'json', value: '{"schemaVersion":1}', ...stamp };
-  place.shop.installation = {
-    id: '1',
-    grantedScopes: [],
-    tokens: [],
-    metafields: [config],
-    subscriptions: [],
-    purchases: [],
-    credits: [],
-    cartTransforms: [],
-  };
-  const type = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-6a0c2e91f7d4';
-  place.shop.themeSettings.current.blocks = { '1': { type, disabled: false, settings: {} } };
-  return place;
-}
-
-/** Returns the JSON that the embed prints into an element of the page. */
-const printed = (html: string, id: string) =>
-  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+import { openWithEmbed, printed } from './printed-page.ts';
 
 describe('the page data of the app embed', () => {
   it.each([
@@ -77,6 +53,18 @@ describe('the product of the app embed', () => {
     expect(await availableWith(['new', `coming-soon:${sku}`])).toEqual(others);
     expect(await availableWith(['coming-soon'])).toEqual([]);
     expect(await availableWith(['coming'])).toEqual([first, ...others]);
+  });
+
+  it('has the number of deliveries of prepaid plans only', async () => {
+    const html = await new Shopper(openWithEmbed('north-roast')).page('/products/drinking-chocolate');
+    const { variants }: Product = printed(html, 'uptill-product');
+    expect(variants[0]?.sellingPlans).toEqual([
+      { id: expect.any(Number), price: 3375, deliveries: 3 },
+      { id: expect.any(Number), price: 6300, deliveries: 6 },
+      { id: expect.any(Number), price: 1050 },
+      { id: expect.any(Number), price: 1100 },
+      { id: expect.any(Number), price: 2500, deliveries: 2 },
+    ]);
   });
 
   it('has the rating that a review app has written, also in words', async () => {

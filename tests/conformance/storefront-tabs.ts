@@ -35,6 +35,7 @@ export function usePages(): void {
       'addEventListener',
       'HTMLElement',
       'Element',
+      'DOMParser',
     ];
     for (const name of names) vi.stubGlobal(name, Reflect.get(page, name));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -4,6 +4,8 @@ export interface CartJson {
   item_count: number;
   /** In hundredths, after discounts. */
   total_price: number;
+  /** ISO 4217. */
+  currency: string;
   total_discount: number;
   note: string | null;
   attributes: Record<string, string>;

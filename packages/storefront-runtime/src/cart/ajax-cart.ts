@@ -52,7 +52,13 @@ export interface AjaxCartLine {
   product_type: string;
   vendor: string;
   quantity_rule?: { min: number; max: number | null; increment: number };
-  selling_plan_allocation?: { selling_plan: { id: number; name: string } };
+  /** With its prices of one item. Those of a prepaid plan are for all its deliveries. */
+  selling_plan_allocation?: {
+    /** The price without the plan; null if it is the same. */
+    compare_at_price?: number | null;
+    per_delivery_price?: number;
+    selling_plan: { id: number; name: string };
+  };
   /** The parent of a nested line. Removing the parent removes this line. */
   parent_relationship?: { parent_key: string };
 }

@@ -30,7 +30,7 @@ export function rateFor({ currency }: AjaxCart, { isPreview }: Shop): number {
 
 /**
  * Returns how far the drawer's cart is on levels. Returns undefined if that is not known: if amounts are money and the page
- * has no rate for the cart's currency, or if `tagsOf` does not know the tags of a product yet.
+ * has no rate for the cart's currency, if the page is outdated, or if `tagsOf` does not know the tags of a product yet.
  */
 export function levelProgress(
   cart: AjaxCart,
@@ -40,7 +40,8 @@ export function levelProgress(
 ): LevelProgress | undefined {
   const isPrice = basis === 'price';
   const rate = isLocal ? 1 : rateFor(cart, shop);
-  if (isPrice && !rate) return;
+  // The levels are those of the country at the time that the page was printed.
+  if ((isPrice && !rate) || shop.isOutdated) return;
   const lines: CountedLine[] = [];
   for (const { variant_id, quantity, original_line_price, handle } of cart.items) {
     // The products of the preview have all tags.

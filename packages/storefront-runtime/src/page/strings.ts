@@ -12,6 +12,8 @@ export interface Strings {
   soldOutValue: string;
   purchaseOption: string;
   oneTimePurchase: string;
+  /** Beside the price of a prepaid selling plan. Placeholder: [count], at least 2 */
+  forDeliveries: string;
   regularPrice: string;
   salePrice: string;
   /** Announced after an add. Placeholder: [product] */

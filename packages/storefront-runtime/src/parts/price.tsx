@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../page/strings.ts';
 import type { Shop } from '../shop/shop.ts';
 
 interface Props {
@@ -5,11 +6,13 @@ interface Props {
   price: number;
   /** A compare-at price, or the price before discounts. Not shown unless it is higher. */
   compareAtPrice?: number | false | undefined;
+  /** Number of deliveries that the prices are for. */
+  deliveries?: number;
   shop: Shop;
 }
 
-/** A price, and the higher one that it replaces. */
-export function Price({ price, compareAtPrice = price, shop }: Props) {
+/** A price, the higher one that it replaces, and for how many deliveries they are. */
+export function Price({ price, compareAtPrice = price, deliveries = 1, shop }: Props) {
   const isReduced = compareAtPrice !== false && compareAtPrice > price;
   return (
     <span class="price" part="price">
@@ -20,6 +23,9 @@ export function Price({ price, compareAtPrice = price, shop }: Props) {
           <span class="visually-hidden">{shop.strings.regularPrice}</span>
           <s part="compare-at-price">{shop.money(compareAtPrice)}</s>
         </>
+      )}
+      {deliveries > 1 && (
+        <span part="deliveries">{fillPlaceholders(shop.strings.forDeliveries, { count: `${deliveries}` })}</span>
       )}
     </span>
   );

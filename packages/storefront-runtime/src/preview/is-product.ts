@@ -1,4 +1,12 @@
-import type { Product, ProductOption, QuantityRule, Rating, SellingPlanGroup, Variant } from '../product/product.ts';
+import type {
+  Product,
+  ProductOption,
+  QuantityRule,
+  Rating,
+  SellingPlanGroup,
+  Variant,
+  VariantPlan,
+} from '../product/product.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -41,7 +49,7 @@ const variant = like<Variant>({
   compareAtPrice: orNull(whole),
   available: flag,
   image: orNull(text),
-  sellingPlans: listOf(like({ id: whole, price: whole }), MAX.plans),
+  sellingPlans: listOf(like<VariantPlan>({ id: whole, price: whole, deliveries: orAbsent(whole) }), MAX.plans),
   quantityRule: orAbsent(like<QuantityRule>({ min: whole, max: orNull(whole), increment: whole })),
 });
 

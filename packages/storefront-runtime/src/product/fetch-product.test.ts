@@ -15,7 +15,11 @@ const variant = (id: number) => ({
   compare_at_price: 9900,
   available: true,
   featured_image: { src: '//cdn/ink.jpg?v=1' },
-  selling_plan_allocations: [{ selling_plan_id: 7, price: 8100 }],
+  selling_plan_allocations: [
+    { selling_plan_id: 7, price: 8100, per_delivery_price: 8100 },
+    { selling_plan_id: 8, price: 10_000, per_delivery_price: 3333 },
+    { selling_plan_id: 9, price: 0, per_delivery_price: 0 },
+  ],
 });
 
 const shirt = {
@@ -42,7 +46,18 @@ describe('a product that is not printed in the page', () => {
     expect(await fetchProduct(url, handleOf('/fr/shop/shirt/'))).toMatchObject({
       id: 1,
       image: '//cdn/shirt.jpg?width=160',
-      variants: [{ id: 31, compareAtPrice: 9900, image: '//cdn/ink.jpg?v=1&width=160', sellingPlans: [{ id: 7 }] }],
+      variants: [
+        {
+          id: 31,
+          compareAtPrice: 9900,
+          image: '//cdn/ink.jpg?v=1&width=160',
+          sellingPlans: [
+            { id: 7, price: 8100, deliveries: 1 },
+            { id: 8, price: 10_000, deliveries: 3 },
+            { id: 9, price: 0, deliveries: 1 },
+          ],
+        },
+      ],
       sellingPlanGroups: [{ plans: [{ id: 7, name: 'Monthly' }] }],
       requiresSellingPlan: false,
     });

@@ -23,7 +23,7 @@ interface AjaxVariant {
   compare_at_price: number | null;
   available: boolean;
   featured_image: { src: string } | null;
-  selling_plan_allocations?: { selling_plan_id: number; price: number }[];
+  selling_plan_allocations?: { selling_plan_id: number; price: number; per_delivery_price: number }[];
   quantity_rule?: QuantityRule;
 }
 
@@ -96,9 +96,11 @@ const readVariants = (variants: AjaxVariant[], product: AjaxProduct | null): Var
     compareAtPrice: variant.compare_at_price,
     available: variant.available && !isComingSoon(variant, product),
     image: variant.featured_image && thumbnail(variant.featured_image.src),
-    sellingPlans: (variant.selling_plan_allocations ?? []).map(({ selling_plan_id, price }) => ({
+    sellingPlans: (variant.selling_plan_allocations ?? []).map(({ selling_plan_id, price, per_delivery_price }) => ({
       id: selling_plan_id,
       price,
+      // Nothing divided by nothing is one free delivery.
+      deliveries: Math.round(price / per_delivery_price) || 1,
     })),
     quantityRule: variant.quantity_rule,
   }));

@@ -44,10 +44,18 @@ export interface Variant {
   compareAtPrice: number | null;
   available: boolean;
   image: string | null;
-  /** The variant's selling plans, with its price in each. */
-  sellingPlans: { id: number; price: number }[];
+  sellingPlans: VariantPlan[];
   /** Absent if every quantity is allowed. */
   quantityRule?: QuantityRule;
+}
+
+/** A selling plan of a variant, with its price. */
+export interface VariantPlan {
+  id: number;
+  /** For all deliveries of a prepaid plan. */
+  price: number;
+  /** Number of deliveries that the price is for. Absent in a printed product for one. */
+  deliveries?: number;
 }
 
 /** The allowed quantities: multiples of `increment`, from `min` to `max`. */

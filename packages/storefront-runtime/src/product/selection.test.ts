@@ -47,6 +47,22 @@ describe('the selection of a product', () => {
     expect(productChoice(testProduct(), selection)).toMatchObject({ price: 7200, compareAtPrice: 8000 });
   });
 
+  it.each([
+    [8000, null, { price: 21_600, compareAtPrice: 24_000, deliveries: 3 }],
+    [8000, 9000, { price: 21_600, compareAtPrice: 27_000, deliveries: 3 }],
+    [7200, null, { price: 21_600, compareAtPrice: undefined, deliveries: 3 }],
+  ])('has a prepaid plan’s price, compared with that of as many deliveries: %i, on sale from %s', (...given) => {
+    const [price, compareAtPrice, expected] = given;
+    const sellingPlans = [{ id: 8, price: 21_600, deliveries: 3 }];
+    const [variant] = testProduct().variants;
+    if (!variant) throw new Error('No variant');
+    const product = { ...testProduct(), variants: [{ ...variant, price, compareAtPrice, sellingPlans }] };
+    const selection = createStore<Selection>({ ...initialSelection(product), sellingPlanId: 8 });
+    expect(productChoice(product, selection)).toMatchObject(expected);
+    selection.set({ ...selection.get(), sellingPlanId: null });
+    expect(productChoice(product, selection)).toMatchObject({ price, deliveries: 1 });
+  });
+
   it('is available with an unknown price if the chosen variant is not printed in the page', () => {
     const selection = createStore<Selection>({
       variantId: 999,

@@ -20,9 +20,11 @@ export interface ProductChoice extends Selection {
   product: Product;
   /** Undefined while a variant that is not printed in the page (after the first 250) is being fetched. */
   variant: Variant | undefined;
-  /** Price of one item with the chosen selling plan, in minor units. */
+  /** Price of one item with the chosen selling plan, for all its deliveries, in minor units. */
   price: number | undefined;
-  /** Undefined unless higher than the price. */
+  /** Number of deliveries that the price is for. */
+  deliveries: number;
+  /** For as many deliveries. Undefined unless higher than the price. */
   compareAtPrice: number | undefined;
   available: boolean;
   select(change: Partial<Selection>): void;
@@ -49,12 +51,14 @@ export function productChoice(product: Product, selection: Store<Selection>): Pr
   const variant = product.variants.find(({ id }) => id === chosen.variantId);
   const plan = variant?.sellingPlans.find(({ id }) => id === chosen.sellingPlanId);
   const price = plan?.price ?? variant?.price;
-  const higher = Math.max(variant?.compareAtPrice ?? 0, plan ? (variant?.price ?? 0) : 0);
+  const deliveries = plan?.deliveries ?? 1;
+  const higher = deliveries * Math.max(variant?.compareAtPrice ?? 0, plan ? (variant?.price ?? 0) : 0);
   return {
     ...chosen,
     product,
     variant,
     price,
+    deliveries,
     compareAtPrice: price !== undefined && higher > price ? higher : undefined,
     available: !chosen.wanted && (variant?.available ?? true),
     select: (change) => selection.set({ ...selection.get(), ...change }),

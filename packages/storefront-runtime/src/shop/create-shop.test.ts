@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
+import { createTestCart } from '../testing/test-cart.ts';
 import { testProduct } from '../testing/test-product.ts';
 import { createShop } from './create-shop.ts';
 
@@ -28,4 +29,17 @@ it('money has the platform’s format, the one with the currency, or the languag
   expect(shop.money(1250)).toBe('€12.50');
   expect(shop.money(1250, shop.moneyWithCurrencyFormat)).toBe('€12.50 EUR');
   expect(shopWith({ moneyFormat: '', locale: 'fr' }).money(1250)).toBe('12,50\u00a0€');
+});
+
+it('a cart in another currency has amounts with its code, and products then have no price, for good', () => {
+  const shop = shopWith({});
+  const answer = (currency: string) =>
+    shop.cart.set({ ...shop.cart.get(), content: { ...createTestCart().read(), currency } });
+  answer('EUR');
+  expect([shop.money(1616), shop.isOutdated, shop.product()?.price]).toEqual(['€16.16', false, 5000]);
+  answer('CHF');
+  expect([shop.money(1616), shop.isOutdated, shop.product()?.price]).toEqual(['CHF 16.16', true, undefined]);
+  // Products that were fetched in the meantime may be in Swiss francs.
+  answer('EUR');
+  expect([shop.money(1616), shop.isOutdated, shop.product()?.price]).toEqual(['EUR 16.16', true, undefined]);
 });

@@ -36,6 +36,7 @@ export function createShop(page: Page, product: Product | null): Shop {
   const shop: Shop = {
     ...data,
     page,
+    isOutdated: false,
     platform: page.platform(),
     isPreview: data.preview,
     cart: state,
@@ -50,7 +51,11 @@ export function createShop(page: Page, product: Product | null): Shop {
     selection,
     product: () =>
       product &&
-      selection && { ...productChoice(product, selection), ...(data.isB2B && { compareAtPrice: undefined }) },
+      selection && {
+        ...productChoice(product, selection),
+        ...(data.isB2B && { compareAtPrice: undefined }),
+        ...(shop.isOutdated && { price: undefined }),
+      },
     addToCartButton: () => product && addToCartButton(product),
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
@@ -82,5 +87,12 @@ export function createShop(page: Page, product: Product | null): Shop {
       void metrics().catch(() => undefined);
     },
   };
+  state.subscribe(({ content }) => {
+    if (!content || content.currency === data.currency) return;
+    shop.isOutdated = true;
+    data.currency = content.currency;
+    // Not the sign, because several currencies share one.
+    data.moneyFormat = `${data.currency} {{amount}}`;
+  });
   return shop;
 }

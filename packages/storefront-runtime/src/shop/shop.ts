@@ -29,6 +29,12 @@ export interface Shop
     Page,
     'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct' | 'sampleRecommendations' | 'sampleShipping'
   >;
+  /**
+   * True from the moment that the cart is in another currency than the page, because the shopper has changed the country in
+   * another tab. The currency of products is then unknown, so that their prices are not shown: the page has printed and
+   * fetched some before, and fetches others after the change.
+   */
+  isOutdated: boolean;
   /** Changes with the viewport's width. The widgets are then rendered again. */
   platform: Platform;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
@@ -45,8 +51,8 @@ export interface Shop
   /** Returns a feature's settings for the platform. */
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /**
-   * Formats an amount in hundredths of the shopper's currency, with the platform's money format or with another one, such
-   * as `moneyWithCurrencyFormat`.
+   * Formats an amount in hundredths of the cart's currency, with the platform's money format or with another one, such as
+   * `moneyWithCurrencyFormat`. On an outdated page, the default is the currency's code and two decimals.
    */
   money(hundredths: number, format?: string): string;
   /** Returns the cart client. Loads it on the first call. */

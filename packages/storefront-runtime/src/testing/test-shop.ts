@@ -35,6 +35,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     product: () => productChoice(product, selection),
     addToCartButton: () => null,
     settings: (() => settings) as unknown as Shop['settings'],
+    isOutdated: false,
     money: String,
     moneyFormat: '{{amount}}',
     moneyWithCurrencyFormat: '{{amount}}',

@@ -59,9 +59,13 @@ export class Catalogue {
     }));
   }
 
-  /** Returns the catalogue with changed variants, for example with a market's prices. */
-  withVariants(change: (variant: Variant) => Variant): Catalogue {
-    const products = this.everyProduct.map((product) => ({ ...product, variants: product.variants.map(change) }));
+  /** Returns the catalogue with changed variants and selling plans, for example with a market's prices. */
+  withPrices(variant: (variant: Variant) => Variant, plan: (plan: SellingPlan) => SellingPlan): Catalogue {
+    const products = this.everyProduct.map((product) => ({
+      ...product,
+      variants: product.variants.map(variant),
+      sellingPlanGroups: product.sellingPlanGroups.map((group) => ({ ...group, plans: group.plans.map(plan) })),
+    }));
     const view = new Catalogue(products, this.#collections, this.#translations);
     view.#all = this.#all;
     return view;

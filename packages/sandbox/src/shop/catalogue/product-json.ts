@@ -3,7 +3,7 @@ import {
   DEFAULT_VARIANT_TITLE,
   isProductAvailable,
   isVariantAvailable,
-  sellingPlanPrice,
+  sellingPlanPrices,
   VARIANT_LIMIT,
 } from './product.ts';
 
@@ -99,14 +99,21 @@ export function variantJson(variant: Variant, product: Product, cdn: string) {
 
 /** Returns the `selling_plan_allocation` of a price, as contained in variants and cart lines. */
 export function sellingPlanAllocationJson(price: number, plan: SellingPlan, group: SellingPlanGroup) {
-  const planPrice = sellingPlanPrice(price, plan);
   return {
-    price: planPrice,
-    compare_at_price: price,
-    per_delivery_price: planPrice,
-    price_adjustments: [{ position: 1, price: planPrice }],
+    ...sellingPlanAmounts(price, plan),
     selling_plan_id: plan.id,
     selling_plan_group_id: group.id,
+  };
+}
+
+/** Returns the amounts of a `selling_plan_allocation`, which Liquid and the Ajax API have in common. */
+export function sellingPlanAmounts(variantPrice: number, plan: SellingPlan) {
+  const { price, compareAtPrice, perDelivery, adjusted } = sellingPlanPrices(variantPrice, plan);
+  return {
+    price,
+    compare_at_price: compareAtPrice,
+    per_delivery_price: perDelivery,
+    price_adjustments: adjusted.map((each, index) => ({ position: index + 1, price: each })),
   };
 }
 
@@ -118,7 +125,12 @@ export function sellingPlanJson(plan: SellingPlan, group: SellingPlanGroup) {
     description: plan.description,
     options: [{ name: group.optionName, position: 1, value: plan.option }],
     recurring_deliveries: true,
-    price_adjustments: [{ order_count: null, position: 1, value_type: 'percentage', value: plan.percentOff }],
+    price_adjustments: plan.adjustments.map(({ type, value, orderCount }, index) => ({
+      order_count: orderCount ?? null,
+      position: index + 1,
+      value_type: type,
+      value,
+    })),
   };
 }
 

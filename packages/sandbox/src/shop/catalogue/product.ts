@@ -119,8 +119,22 @@ export interface SellingPlan {
   description: string;
   /** The value of the group's option, for example `Delivered every month`. */
   option: string;
-  /** Discount in whole percent; 0 for none. */
-  percentOff: number;
+  /**
+   * How the plan changes the price, at most two as at Shopify: the first for the first orders, the second (the recurring
+   * pricing policy) for those after them.
+   */
+  adjustments: SellingPlanAdjustment[];
+  /** Number of deliveries that each order pays for; default 1. More than one in a prepaid plan. */
+  deliveries?: number;
+}
+
+export interface SellingPlanAdjustment {
+  /** In percent off, in an amount off, or as the price itself. Of a prepaid plan, amounts are for all its deliveries. */
+  type: 'percentage' | 'fixed_amount' | 'price';
+  /** Percent, or minor units. */
+  value: number;
+  /** Number of orders that the adjustment is for; missing if it has no end. */
+  orderCount?: number;
 }
 
 export interface Collection {
@@ -167,7 +181,32 @@ export function hasOnlyDefaultVariant(product: Product): boolean {
   return product.variants.length === 1 && product.variants[0]?.title === DEFAULT_VARIANT_TITLE;
 }
 
-/** Returns the unit price with a selling plan's discount, rounded to whole minor units. */
-export function sellingPlanPrice(price: number, plan: SellingPlan): number {
-  return Math.round((price * (100 - plan.percentOff)) / 100);
+/** What a variant costs with a selling plan, in minor units. */
+export interface SellingPlanPrices {
+  /** For all deliveries of the first order. */
+  price: number;
+  /** For the same number of deliveries without the plan; null if the plan changes nothing. */
+  compareAtPrice: number | null;
+  perDelivery: number;
+  /** For all deliveries of an order, by adjustment. */
+  adjusted: number[];
 }
+
+/** Returns what a variant of this price costs with a selling plan, rounded to whole minor units. */
+export function sellingPlanPrices(price: number, { adjustments, deliveries = 1 }: SellingPlan): SellingPlanPrices {
+  const regular = price * deliveries;
+  const adjusted = adjustments.map(({ type, value }) => {
+    if (type === 'percentage') return Math.round((regular * (100 - value)) / 100);
+    return type === 'price' ? value : Math.max(0, regular - value);
+  });
+  const [first = regular] = adjusted;
+  return {
+    price: first,
+    compareAtPrice: first === regular ? null : regular,
+    perDelivery: Math.round(first / deliveries),
+    adjusted,
+  };
+}
+
+/** Returns the unit price of a cart line with a selling plan: of a prepaid plan, that of all deliveries. */
+export const sellingPlanPrice = (price: number, plan: SellingPlan): number => sellingPlanPrices(price, plan).price;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Variant } from '../catalogue/product.ts';
+import type { SellingPlan, Variant } from '../catalogue/product.ts';
 import type { Market } from './market.ts';
 import { presentmentAmount, presentmentPrice } from './presentment-price.ts';
 import type { PriceList } from './price-list.ts';
@@ -23,7 +23,12 @@ export function catalogueInMarket(catalogue: Catalogue, context: PriceContext): 
   const views = seen.get(catalogue) ?? new Map<string, Catalogue>();
   seen.set(catalogue, views);
   const key = JSON.stringify([currency, rate, priceAdjustmentPercent, context.lists]);
-  const view = views.get(key) ?? catalogue.withVariants((variant) => pricedVariant(variant, context));
+  const view =
+    views.get(key) ??
+    catalogue.withPrices(
+      (variant) => pricedVariant(variant, context),
+      (plan) => pricedPlan(plan, context.market),
+    );
   views.set(key, view);
   return view;
 }
@@ -41,6 +46,19 @@ export function pricedVariant(variant: Variant, context: PriceContext): Variant 
   const rule = list.quantityRules.find(({ variantId }) => variantId === variant.id);
   const quantityRule = rule ? { min: rule.min, max: rule.max, increment: rule.increment } : variant.quantityRule;
   return { ...variant, price, compareAtPrice, quantityRule };
+}
+
+/** Returns a selling plan with its amounts in a market's currency: amounts off without the market's price adjustment. */
+function pricedPlan(plan: SellingPlan, market: Market): SellingPlan {
+  const adjustments = plan.adjustments.map((adjustment) => {
+    const { type, value } = adjustment;
+    if (type === 'percentage') return adjustment;
+    return {
+      ...adjustment,
+      value: type === 'price' ? presentmentPrice(market, value) : presentmentAmount(market, value),
+    };
+  });
+  return { ...plan, adjustments };
 }
 
 type Prices = Pick<Variant, 'price' | 'compareAtPrice'>;

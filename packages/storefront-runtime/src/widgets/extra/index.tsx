@@ -116,10 +116,11 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
     },
   });
 
-/** Returns the price for the shopper's market, or else the product's own. Undefined if the product can't be bought. */
+/** Returns the price for the shopper's market, or else the product's own. Undefined if the product can't be bought, and on an outdated page. */
 function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, ownPrice?: number): number | undefined {
   const sets = pricing === 'perMarket' ? marketPrices.map((each) => ({ ...each, market: each.marketId })) : [];
   const found = setForCountry(sets, shop.country);
+  if (shop.isOutdated) return;
   if (!found || ownPrice === undefined) return ownPrice;
   return toHundredths(found.price, found.useLocalCurrency ? 1 : rateFor(cart, shop));
 }

@@ -27,6 +27,8 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
   const title = line.product_title;
   const url = shop.isPreview ? undefined : line.url;
   const { removeButtonText } = settings;
+  const plan = line.selling_plan_allocation;
+  const regularPrice = settings.shouldShowOriginalPrice ? (plan?.compare_at_price ?? line.original_price) : 0;
   return (
     <li class="line" part="line" aria-busy={isBusy} ref={(element) => lines.returnFocus(row, element)}>
       <div class="picture">
@@ -45,18 +47,15 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
             ))}
             {line.quantity > 1 && (
               <span class="detail" part="line-detail">
-                <Price
-                  price={line.final_price}
-                  compareAtPrice={settings.shouldShowOriginalPrice && line.original_price}
-                  shop={shop}
-                />
+                <Price price={line.final_price} compareAtPrice={regularPrice} shop={shop} />
               </span>
             )}
           </div>
           <strong part="line-total">
             <Price
               price={line.final_line_price}
-              compareAtPrice={settings.shouldShowOriginalPrice && line.original_line_price}
+              compareAtPrice={regularPrice * line.quantity}
+              deliveries={Math.round(line.price / (plan?.per_delivery_price ?? line.price))}
               shop={shop}
             />
           </strong>

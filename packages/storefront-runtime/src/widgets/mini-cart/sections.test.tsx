@@ -82,7 +82,7 @@ describe('if one of the app’s sections throws', () => {
     variants: items.map(({ variant_id: id }) => ({
       ...variant,
       id,
-      selling_plan_allocations: [{ selling_plan_id: 1, price: 2000 }],
+      selling_plan_allocations: [{ selling_plan_id: 1, price: 2000, per_delivery_price: 2000 }],
     })),
     selling_plan_groups: [{ name: 'Subscribe', selling_plans: [{ id: 1, name: 'Monthly' }] }],
   });

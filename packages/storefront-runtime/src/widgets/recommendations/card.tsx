@@ -1,8 +1,9 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { createStore } from '../../page/store.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Price } from '../../parts/price.tsx';
 import type { Product } from '../../product/product.ts';
-import { initialSelection } from '../../product/selection.ts';
+import { initialSelection, productChoice } from '../../product/selection.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { CardPurchase } from './card-purchase.ts';
 
@@ -15,8 +16,8 @@ interface Props {
 
 /** A recommended product. Its size does not change while it is added. */
 export function Card({ product, purchase, settings, shop }: Props) {
-  const { title, image, url, variants } = product;
-  const shown = variants.find(({ id }) => id === initialSelection(product).variantId);
+  const { title, image, url } = product;
+  const { price, compareAtPrice, deliveries } = productChoice(product, createStore(initialSelection(product)));
   const { error } = purchase;
   return (
     <li class="card" part="recommendation">
@@ -25,12 +26,8 @@ export function Card({ product, purchase, settings, shop }: Props) {
         <a part="recommendation-title" dir="auto" href={shop.isPreview ? undefined : url}>
           {title}
         </a>
-        {shown && (
-          <Price
-            price={shown.price}
-            compareAtPrice={!shop.isB2B && (shown.compareAtPrice ?? shown.price)}
-            shop={shop}
-          />
+        {price !== undefined && !shop.isOutdated && (
+          <Price price={price} compareAtPrice={!shop.isB2B && compareAtPrice} deliveries={deliveries} shop={shop} />
         )}
         {error && <ErrorMessage text={error} />}
       </div>

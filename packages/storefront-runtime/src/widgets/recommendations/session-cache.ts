@@ -6,7 +6,7 @@ const STORAGE_KEY = 'uptill:recommended';
 /** Time for which answers are used, in milliseconds. Prices and stock change. */
 const MAX_AGE_MS = 15 * 60_000;
 
-/** Answers of the shop, for one country, currency and language. */
+/** Answers of the shop, for one country, currency and language. Those of an outdated page are not used by other pages. */
 interface Cache {
   /** Identifies what the answers depend on. */
   scope: string;
@@ -18,8 +18,8 @@ interface Cache {
 let cache: Cache | undefined;
 
 /** Returns the page's cache, which begins with the answers of the session's pages before. */
-function current({ root, country, moneyWithCurrencyFormat }: Shop): Cache {
-  const scope = [root, country, moneyWithCurrencyFormat].join();
+function current({ root, country, moneyWithCurrencyFormat, isOutdated }: Shop): Cache {
+  const scope = [root, country, moneyWithCurrencyFormat, isOutdated].join();
   try {
     cache ??= JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
   } catch {

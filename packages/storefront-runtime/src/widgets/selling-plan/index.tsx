@@ -52,7 +52,7 @@ export default defineSection({
       const current = planOf(line);
       const textOf = ({ name, saving }: { name: string; saving: number }) =>
         fillPlaceholders(buttonText, { name }) +
-        (saving ? ` (${saving > 0 ? '−' : '+'}${shop.money(Math.abs(saving))})` : '');
+        (saving && !shop.isOutdated ? ` (${saving > 0 ? '−' : '+'}${shop.money(Math.abs(saving))})` : '');
       const isOneTimeShown = choice.isOneTimeAllowed || current === null;
       return (
         <div class="plan" part="selling-plan">

@@ -10,7 +10,9 @@ const product = {
   variants: [
     variant(1, [
       { id: 11, price: 1800 },
-      { id: 21, price: 2100 },
+      { id: 21, price: 2100, deliveries: 1 },
+      { id: 22, price: 5400, deliveries: 3 },
+      { id: 23, price: 4001, deliveries: 2 },
     ]),
     variant(2, [{ id: 12, price: 2000 }]),
     variant(3, []),
@@ -23,7 +25,14 @@ const product = {
         { id: 12, name: 'Yearly' },
       ],
     },
-    { name: 'Prepaid', plans: [{ id: 21, name: 'Three months' }] },
+    {
+      name: 'Prepaid',
+      plans: [
+        { id: 21, name: 'Three months' },
+        { id: 22, name: 'Prepay 3 deliveries' },
+        { id: 23, name: 'Prepay 2 deliveries' },
+      ],
+    },
   ],
 } as Product;
 
@@ -33,7 +42,15 @@ describe('the choice of selling plans', () => {
       isOneTimeAllowed: true,
       groups: [
         { name: 'Subscribe', plans: [{ id: 11, name: 'Monthly', saving: 200 }] },
-        { name: 'Prepaid', plans: [{ id: 21, name: 'Three months', saving: -100 }] },
+        {
+          name: 'Prepaid',
+          plans: [
+            { id: 21, name: 'Three months', saving: -100 },
+            // Compared with as many pieces as it delivers.
+            { id: 22, name: 'Prepay 3 deliveries', saving: 600 },
+            { id: 23, name: 'Prepay 2 deliveries', saving: -1 },
+          ],
+        },
       ],
     });
     expect(planChoice(product, 2)?.groups).toEqual([

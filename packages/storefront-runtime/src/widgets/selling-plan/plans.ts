@@ -9,7 +9,10 @@ const KEY = 'uptill-without-plans';
 export interface Plan {
   id: number;
   name: string;
-  /** What it saves on one piece, in hundredths of the shopper's currency; negative if it costs more. */
+  /**
+   * What it saves on one piece, or on as many as a prepaid plan delivers, in hundredths of the shopper's currency; negative
+   * if it costs more.
+   */
   saving: number;
 }
 
@@ -31,7 +34,7 @@ export function planChoice(
       name,
       plans: plans.flatMap((plan): Plan[] => {
         const own = variant?.sellingPlans.find(({ id }) => id === plan.id);
-        return variant && own ? [{ ...plan, saving: variant.price - own.price }] : [];
+        return variant && own ? [{ ...plan, saving: variant.price * (own.deliveries ?? 1) - own.price }] : [];
       }),
     }))
     .filter(({ plans }) => plans.length > 0);

@@ -30,6 +30,7 @@ export function BarDetails({ settings, choice, shop }: Props) {
             <Price
               price={choice.price}
               compareAtPrice={settings.shouldShowCompareAtPrice ? choice.compareAtPrice : undefined}
+              deliveries={choice.deliveries}
               shop={shop}
             />
           )}

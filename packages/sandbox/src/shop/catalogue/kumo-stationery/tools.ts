@@ -70,7 +70,15 @@ export const tools: ProductEntry[] = [
         id: 'd93b7a1e05c84f62a7c1',
         name: '定期便',
         optionName: 'お届け',
-        plans: [{ id: 688_300_000_001, name: '毎月・15 %引き', description: '', option: '毎月', percentOff: 15 }],
+        plans: [
+          {
+            id: 688_300_000_001,
+            name: '毎月・15 %引き',
+            description: '',
+            option: '毎月',
+            adjustments: [{ type: 'percentage', value: 15 }],
+          },
+        ],
       },
     ],
   },

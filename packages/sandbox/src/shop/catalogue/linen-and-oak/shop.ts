@@ -126,13 +126,19 @@ export const linenAndOak: CatalogueEntry = {
           name: 'Subscribe & save 10 %',
           optionName: 'Delivered every',
           plans: [
-            { id: 688_100_000_001, name: 'Every month, 10 % off', description: '', option: 'month', percentOff: 10 },
+            {
+              id: 688_100_000_001,
+              name: 'Every month, 10 % off',
+              description: '',
+              option: 'month',
+              adjustments: [{ type: 'percentage', value: 10 }],
+            },
             {
               id: 688_100_000_002,
               name: 'Every 3 months, 10 % off',
               description: '',
               option: '3 months',
-              percentOff: 10,
+              adjustments: [{ type: 'percentage', value: 10 }],
             },
           ],
         },

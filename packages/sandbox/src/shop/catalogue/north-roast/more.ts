@@ -1,4 +1,5 @@
 import type { ProductEntry } from '../define-product.ts';
+import type { SellingPlanGroup } from '../product.ts';
 
 const STYLES = {
   Gentle: '#d9b48a',
@@ -11,6 +12,56 @@ const STYLES = {
   Smoky: '#4f4f55',
   Decaf: '#4c4a6b',
   Surprise: '#3f5e5a',
+};
+
+/** A plan of each kind: prepaid, with an amount off that grows after the first order, with a price of its own. */
+const PANTRY: SellingPlanGroup = {
+  id: '5be90d2714fa3c86e7d1',
+  name: 'Pantry',
+  optionName: 'Payment',
+  plans: [
+    {
+      id: 688_200_000_011,
+      name: 'Prepay 3 deliveries, 10 % off',
+      description: 'One tin every month, paid for at once.',
+      option: '3 deliveries at once',
+      adjustments: [{ type: 'percentage', value: 10 }],
+      deliveries: 3,
+    },
+    {
+      id: 688_200_000_012,
+      name: 'Prepay 6 deliveries, €12 off',
+      description: '',
+      option: '6 deliveries at once',
+      adjustments: [{ type: 'fixed_amount', value: 1200 }],
+      deliveries: 6,
+    },
+    {
+      id: 688_200_000_013,
+      name: 'Every month, €2 off, later €3',
+      description: '',
+      option: 'each delivery',
+      adjustments: [
+        { type: 'fixed_amount', value: 200, orderCount: 1 },
+        { type: 'fixed_amount', value: 300 },
+      ],
+    },
+    {
+      id: 688_200_000_014,
+      name: 'Every month for €11',
+      description: '',
+      option: 'each delivery, at one price',
+      adjustments: [{ type: 'price', value: 1100 }],
+    },
+    {
+      id: 688_200_000_015,
+      name: 'Prepay 2 deliveries',
+      description: '',
+      option: '2 deliveries at once',
+      adjustments: [],
+      deliveries: 2,
+    },
+  ],
 };
 
 export const moreFromNorthRoast: ProductEntry[] = [
@@ -86,6 +137,7 @@ export const moreFromNorthRoast: ProductEntry[] = [
     colour: '#5b3d2c',
     price: 1250,
     grams: 250,
+    sellingPlanGroups: [PANTRY],
   },
   {
     handle: 'cold-brew-bottle',

@@ -12,8 +12,20 @@ const SUBSCRIPTION: SellingPlanGroup = {
   name: 'Subscribe & save 10 %',
   optionName: 'Delivered every',
   plans: [
-    { id: 688_200_000_001, name: 'Every 2 weeks, 10 % off', description: '', option: '2 weeks', percentOff: 10 },
-    { id: 688_200_000_002, name: 'Every month, 10 % off', description: '', option: 'month', percentOff: 10 },
+    {
+      id: 688_200_000_001,
+      name: 'Every 2 weeks, 10 % off',
+      description: '',
+      option: '2 weeks',
+      adjustments: [{ type: 'percentage', value: 10 }],
+    },
+    {
+      id: 688_200_000_002,
+      name: 'Every month, 10 % off',
+      description: '',
+      option: 'month',
+      adjustments: [{ type: 'percentage', value: 10 }],
+    },
   ],
 };
 

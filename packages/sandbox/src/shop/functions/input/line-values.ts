@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gid } from '../../../platform/gid.ts';
 import type { DraftLine } from '../../cart/draft-cart.ts';
+import { sellingPlanPrices } from '../../catalogue/product.ts';
 import { moneyV2 } from '../../markets/amount.ts';
 import type { FunctionContext } from '../input-context.ts';
 import { attributeIn } from './attribute-value.ts';
@@ -46,10 +47,11 @@ function costValues(line: DraftLine, { market }: FunctionContext) {
   };
 }
 
-function allocationValues({ sellingPlan, originalPrice }: DraftLine, context: FunctionContext) {
+function allocationValues({ sellingPlan, variant }: DraftLine, context: FunctionContext) {
   if (!sellingPlan) return null;
   const id = gid('SellingPlan', sellingPlan.id);
-  const price = moneyV2(originalPrice, context.market.currency);
+  const money = (amount: number) => moneyV2(amount, context.market.currency);
+  const { adjusted } = sellingPlanPrices(variant.price, sellingPlan);
   return {
     sellingPlan: {
       id,
@@ -58,6 +60,9 @@ function allocationValues({ sellingPlan, originalPrice }: DraftLine, context: Fu
       recurringDeliveries: true,
       ...metafieldsOfOwner(id, context),
     },
-    priceAdjustments: [{ price, perDeliveryPrice: price }],
+    priceAdjustments: adjusted.map((price) => ({
+      price: money(price),
+      perDeliveryPrice: money(Math.round(price / (sellingPlan.deliveries ?? 1))),
+    })),
   };
 }

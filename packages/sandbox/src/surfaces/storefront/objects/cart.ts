@@ -2,6 +2,7 @@ import { publicAttributes } from '../../../shop/cart/cart.ts';
 import type { PricedLine } from '../../../shop/cart/price.ts';
 import { hasOnlyDefaultVariant } from '../../../shop/catalogue/product.ts';
 import { pictureOf } from '../../../shop/catalogue/product-images.ts';
+import { sellingPlanAmounts } from '../../../shop/catalogue/product-json.ts';
 import { allocationJson, applicationJson, lineLevelAllocations } from '../../../shop/discounts/application.ts';
 import { currencyObject } from '../../../shop/markets/currency.ts';
 import { cartJson, lineJson } from '../cart/json.ts';
@@ -76,8 +77,8 @@ function lineObject(page: Page, line: PricedLine) {
     selling_plan_allocation:
       sellingPlan && group
         ? {
-            price: line.originalPrice,
-            compare_at_price: variant.price,
+            ...sellingPlanAmounts(variant.price, sellingPlan),
+            selling_plan_group_id: group.id,
             selling_plan: sellingPlanObject(page, sellingPlan, group),
           }
         : null,

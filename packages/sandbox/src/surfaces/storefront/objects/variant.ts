@@ -1,6 +1,6 @@
 import { Drop } from 'liquidjs';
-import { isVariantAvailable, type Product, sellingPlanPrice, type Variant } from '../../../shop/catalogue/product.ts';
-import { variantJson } from '../../../shop/catalogue/product-json.ts';
+import { isVariantAvailable, type Product, type Variant } from '../../../shop/catalogue/product.ts';
+import { sellingPlanAmounts, variantJson } from '../../../shop/catalogue/product-json.ts';
 import type { Page } from '../page.ts';
 import { ImageDrop } from './image.ts';
 import { metafieldsObject } from './metafields/metafields.ts';
@@ -109,16 +109,13 @@ export class VariantDrop extends Drop {
   get selling_plan_allocations() {
     return this.#product.sellingPlanGroups.flatMap((group) =>
       group.plans.map((plan) => {
-        const price = sellingPlanPrice(this.#variant.price, plan);
+        const amounts = sellingPlanAmounts(this.#variant.price, plan);
         return {
-          price,
-          compare_at_price: this.#variant.price,
-          per_delivery_price: price,
-          price_adjustments: [{ position: 1, price }],
+          ...amounts,
           selling_plan: sellingPlanObject(this.#page, plan, group),
           selling_plan_group_id: group.id,
           unit_price: null,
-          checkout_charge_amount: price,
+          checkout_charge_amount: amounts.price,
           remaining_balance_charge_amount: 0,
         };
       }),

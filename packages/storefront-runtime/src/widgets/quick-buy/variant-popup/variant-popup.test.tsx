@@ -122,6 +122,26 @@ describe('the variant popup', () => {
     expect([button()?.disabled, button()?.textContent]).toEqual([false, 'Add To Cart']);
   });
 
+  it('says how many deliveries the price of a prepaid plan is for, beside that of as many without the plan', () => {
+    const product = testProduct();
+    const sellingPlans = [{ id: 7, price: 21_600, deliveries: 3 }];
+    const variants = product.variants.map((variant) => ({ ...variant, sellingPlans }));
+    const { open } = preparePage({ strings: { ...STRINGS, forDeliveries: 'for [count] deliveries' } as never });
+    open({ ...product, variants });
+    expect(find('[part=deliveries]')).toBeNull();
+    value('7')?.click();
+    const shown = ['current-price', 'compare-at-price', 'deliveries'].map(
+      (part) => find(`[part=${part}]`)?.textContent,
+    );
+    expect(shown).toEqual(['21600', '24000', 'for 3 deliveries']);
+  });
+
+  it('shows no price on an outdated page, because its currency is not known', () => {
+    const { open } = preparePage({ isOutdated: true });
+    open();
+    expect([find('[part=title]')?.textContent, find('[part=price]')]).toEqual(['Shirt', null]);
+  });
+
   it('offers no one-time purchase of a product that requires a selling plan', async () => {
     const product = testProduct();
     const variants = product.variants.filter(({ id }) => id === 22);

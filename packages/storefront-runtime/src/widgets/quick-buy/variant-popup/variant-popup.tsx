@@ -98,8 +98,13 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
                     {product.title}
                   </a>
                 </h2>
-                {look.showsPrice && price !== undefined && (
-                  <Price price={price} compareAtPrice={!shop.isB2B && choice.compareAtPrice} shop={shop} />
+                {look.showsPrice && price !== undefined && !shop.isOutdated && (
+                  <Price
+                    price={price}
+                    compareAtPrice={!shop.isB2B && choice.compareAtPrice}
+                    deliveries={choice.deliveries}
+                    shop={shop}
+                  />
                 )}
               </div>
               <button type="button" class="close" part="close" name="close" aria-label={strings.close} onClick={close}>

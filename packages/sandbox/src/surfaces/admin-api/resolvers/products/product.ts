@@ -87,7 +87,7 @@ export function productFields(product: Product, context: AdminApiContext) {
     inCollection: (args: { id: string }) => collections().some((one) => one.id === numberOf(args.id, 'Collection')),
     sellingPlanGroups: (args: Paging) =>
       connection(
-        product.sellingPlanGroups.map((group) => sellingPlanGroupFields(group, product)),
+        product.sellingPlanGroups.map((group) => sellingPlanGroupFields(group, product, shop.currency)),
         args,
       ),
     sellingPlanGroupsCount: countOf(product.sellingPlanGroups),
