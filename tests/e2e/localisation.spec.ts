@@ -103,7 +103,8 @@ test('markets that are wrong or outdated are refused, and so is deleting one tha
     [4, 'name'],
     [4, 'countries', 0],
   ]);
-  expect((await put('markets', { version: version - 1, markets: stored })).status).toBe(409);
+  const renamed = [{ ...first, name: 'Renamed' }, ...others];
+  expect((await put('markets', { version: version - 1, markets: renamed })).status).toBe(409);
   expect((await put('markets', { version, markets: 'all' })).status).toBe(422);
   expect(await markets()).toEqual({ version, markets: stored });
   await merchant.save({ ...document, version: (await merchant.features()).body.version });
