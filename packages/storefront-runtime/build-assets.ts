@@ -120,7 +120,9 @@ export async function bundleAssets(
       // What several sections need of the offers.
       manualChunks: {
         core: [core],
-        offers: ['level-progress', 'save-platform'].map((name) => path.join(here, `src/offers/${name}.ts`)),
+        offers: ['level-progress', 'save-platform', 'keep-cart'].map((name) =>
+          path.join(here, `src/offers/${name}.ts`),
+        ),
       },
     },
     plugins,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { soldIn } from './rewards/test-shop.ts';
-import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
+import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { keepExtras } = await importRuntime('widgets/extra/keep-extras.ts');
 
@@ -21,13 +21,19 @@ const step = oneof(
   record({ do: constantFrom('gift' as const), tab }),
   record({ do: constantFrom('clear' as const), tab }),
   record({ do: constantFrom('look' as const), tab }),
+  record({
+    do: constantFrom('fail' as const),
+    tab,
+    requests: integer({ min: 1, max: 12 }),
+    failure: constantFrom<Failure>('unsent', 'unanswered', 'refused'),
+  }),
 );
 
 const scenario = record({
   /** Which extras are offered. */
   isOn: constantFrom([true, true], [true, true], [true, false], [false, true]),
   markets: constantFrom(['all'], ['all'], ['home'], ['abroad']),
-  steps: array(step, { minLength: 1, maxLength: 10 }),
+  steps: array(step, { minLength: 1, maxLength: 12, size: 'max' }),
   /** Whether the pages wait for each other. */
   isHasty: boolean(),
 });
@@ -58,7 +64,7 @@ it('no cart in two tabs ends with a paid extra that is alone, more than one, or 
         JSON.stringify(compileConfig(features, document, MARKETS, { extras })),
       );
       const shopper = new Shopper(openShop('linen-and-oak'));
-      const { openTab, settle } = openBrowser(shopper, config, 'US');
+      const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
       const tabs = [openTab(), openTab()] as const;
       for (const { shop, client } of tabs) {
         keepExtras(shop);
@@ -80,9 +86,11 @@ it('no cart in two tabs ends with a paid extra that is alone, more than one, or 
           await shopper.call('/cart/change.js', { id: line.key, quantity: each.quantity });
         if (each.do === 'clear') void client.clear().catch(() => {});
         if (each.do === 'look') void client.refresh();
+        if (each.do === 'fail') fail(each.requests, each.failure);
         if (!isHasty) await settle();
       }
-      await settle();
+      fail(0, 'unsent');
+      await settle(LONGEST_PAUSE);
       for (const { client } of [...tabs, ...tabs]) {
         void client.refresh();
         await settle();
@@ -107,4 +115,19 @@ it('no cart in two tabs ends with a paid extra that is alone, more than one, or 
   );
   expect(seen.kept).toBeGreaterThan(10);
   expect(seen.removed).toBeGreaterThan(10);
+});
+
+it('A paid extra that is not offered leaves the cart, however often it could not be removed before', async () => {
+  const [wrap, product] = await soldIn(openShop('linen-and-oak'));
+  const shopper = new Shopper(openShop('linen-and-oak'));
+  const config = { schemaVersion: 1, features: {}, extras: { miniCartGiftWrap: wrap?.id ?? 0 } };
+  const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+  const { shop, client } = openTab();
+  keepExtras(shop);
+  await shopper.call('/cart/add.js', { items: [{ id: wrap?.id }, { id: product?.id }] });
+  fail(12, 'refused');
+  await client.refresh();
+  await settle(LONGEST_PAUSE);
+  const { items }: AjaxCart = await shopper.cart();
+  expect(items.map(({ variant_id }) => variant_id)).toEqual([product?.id]);
 });

@@ -1,3 +1,4 @@
+import type { Platform } from '@uptill/feature-schema';
 import { type StorefrontConfig, settingsFor } from '@uptill/feature-schema/storefront';
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
@@ -42,29 +43,51 @@ export function usePages(): void {
   });
   afterAll(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 }
 
-/** Opens browser tabs of one shopper. `settle` waits until they have nothing left to do. */
+/** More than the pause before a change that has failed twelve times is tried again, in milliseconds. */
+export const LONGEST_PAUSE = 15_000;
+
+/** How requests fail: they do not reach the shop, its answer does not reach the page, or the shop refuses the change. */
+export type Failure = 'unsent' | 'unanswered' | 'refused';
+
+/**
+ * Opens browser tabs of one shopper. `settle` waits until they have nothing left to do; tabs that wait before they try
+ * something again are waited for if `patience`, in milliseconds, is as long. `fail` makes the next requests fail.
+ */
 export function openBrowser(shopper: Shopper, config: StorefrontConfig, country: string) {
   let underWay = 0;
   let requests = 0;
+  let failing = { requests: 0, failure: 'unsent' as Failure };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     underWay += 1;
     requests += 1;
     try {
       const { pathname, search } = new URL(url);
-      return await shopper.send(pathname + search, init);
+      const fails = failing.requests > 0 && (failing.failure === 'unsent' || init?.method === 'POST');
+      if (!fails) return await shopper.send(pathname + search, init);
+      failing.requests -= 1;
+      if (failing.failure === 'refused') return Response.json({ status: 422, description: 'No' }, { status: 422 });
+      if (failing.failure === 'unanswered') await shopper.send(pathname + search, init);
+      throw new TypeError('Failed to fetch');
     } finally {
       underWay -= 1;
     }
   });
+  const load = (chunk: Promise<unknown>) => {
+    underWay += 1;
+    return chunk.finally(() => {
+      underWay -= 1;
+    });
+  };
   sessionStorage.clear();
   localStorage.clear();
 
   return {
-    openTab(): Tab {
+    openTab(platform: Platform = 'desktop'): Tab {
       const cart = createStore({ itemCount: 0, id: 'known', content: null, pending: new Set() });
       const root = 'https://shop.test/';
       const client = createCart({
@@ -78,7 +101,7 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         refusedMessage: () => 'Refused',
         noAnswer: 'No answer',
         itemCountSelectors: () => [],
-        loadWriting: () => importRuntime('cart/writing.ts'),
+        loadWriting: () => load(importRuntime('cart/writing.ts')),
         mayIdentify: () => false,
       });
       const shop = {
@@ -87,23 +110,29 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         config,
         country,
         isPreview: false,
-        platform: 'desktop',
+        platform,
         money: String,
         strings: { productAdded: '[product]', giftRefused: 'Refused', noAnswer: 'No answer' },
         track: () => undefined,
-        settings: (key: keyof StorefrontConfig['features']) => settingsFor(config, key, 'desktop'),
+        settings: (key: keyof StorefrontConfig['features']) => settingsFor(config, key, platform),
         cartClient: async () => client,
-        page: { loadChunk: (_: string, chunk: Promise<unknown>) => chunk },
+        page: { loadChunk: (_: string, chunk: Promise<unknown>) => load(chunk) },
       };
       return { shop, client, content: () => cart.get().content };
     },
 
-    async settle(): Promise<void> {
-      for (let quiet = 0; quiet < 3; ) {
+    fail(count: number, failure: Failure): void {
+      failing = { requests: count, failure };
+      // A cart that can't be fetched is a warning.
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    },
+
+    async settle(patience = 1500): Promise<void> {
+      for (let quiet = 0; quiet < patience; ) {
         const before = requests;
         for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
         if (underWay === 0) vi.advanceTimersByTime(500);
-        quiet = underWay > 0 || requests !== before ? 0 : quiet + 1;
+        quiet = underWay > 0 || requests !== before ? 0 : quiet + 500;
       }
     },
   };

@@ -27,22 +27,18 @@ type Offers = Partial<Record<Combination, OfferDocument>>;
 /** Opens a shop with the app's Function. `publish` publishes settings, with a discount for each combination with offers. */
 export function openWithOffers(handle: string) {
   const place = openShop(handle, { extensionsDir: `${root}/extensions` });
-  function publish(settings: Record<Platform, OfferSettings>, uncounted: readonly number[]): StorefrontConfig {
+  function publish(
+    settings: Record<Platform, OfferSettings>,
+    uncounted: readonly number[] = [],
+    gifts: readonly SoldVariant[] = [],
+  ): StorefrontConfig {
     const document = documentOf(settings);
     const offers = compileOffers(features, document, MARKETS, uncounted);
     addDiscounts(place, offers);
-    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers })));
+    const handles = Object.fromEntries(gifts.map(({ id, handle }) => [id, handle]));
+    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers, handles })));
   }
   return { place, publish };
-}
-
-/** Opens a shop with the app's Function. `publishOffers` adds its discount. */
-export function openWithDiscount(handle: string, combination: Combination = 'combined') {
-  const { place } = openWithOffers(handle);
-  return {
-    place,
-    publishOffers: (offers: OfferDocument | undefined) => addDiscounts(place, { [combination]: offers }),
-  };
 }
 
 function addDiscounts(place: Place, offers: Offers): void {
@@ -118,24 +114,39 @@ function documentOf(settings: Record<Platform, OfferSettings>) {
 }
 
 /** A variant that a shop sells, with what its product has. */
-interface SoldVariant {
+export interface SoldVariant {
   id: number;
   handle: string;
   tags: string[];
 }
 
+interface ListedVariant extends SoldVariant {
+  available: boolean;
+  requires_shipping: boolean;
+}
+
 /** Returns variants that can be bought alone, once and shipped: at most so many of each product. */
 export async function soldIn(place: Place, ofEach = Number.POSITIVE_INFINITY): Promise<SoldVariant[]> {
+  const products = await productsOf(place);
+  return products
+    .flatMap((variants) => variants.filter((each) => each.available && each.requires_shipping).slice(0, ofEach))
+    .slice(0, 8);
+}
+
+/** Returns a variant that is sold out. */
+export async function soldOutIn(place: Place): Promise<SoldVariant> {
+  const soldOut = (await productsOf(place)).flat().find(({ available }) => !available);
+  if (!soldOut) throw new Error('No variant is sold out');
+  return soldOut;
+}
+
+/** Returns the variants of each product. */
+async function productsOf(place: Place): Promise<ListedVariant[][]> {
   const { products } = JSON.parse(await new Shopper(place).page('/products.json?limit=50'));
-  type Found = SoldVariant & { available: boolean; requires_shipping: boolean };
-  const variants: Found[] = products.flatMap(
-    ({ handle, tags, variants }: { handle: string; tags: string[]; variants: Omit<Found, 'handle' | 'tags'>[] }) =>
-      variants
-        .filter((variant) => variant.available && variant.requires_shipping)
-        .slice(0, ofEach)
-        .map((variant) => ({ ...variant, handle, tags })),
+  return products.map(
+    ({ handle, tags, variants }: Pick<ListedVariant, 'handle' | 'tags'> & { variants: ListedVariant[] }) =>
+      variants.map((variant) => ({ ...variant, handle, tags })),
   );
-  return variants.slice(0, 8);
 }
 
 /** Completes the checkout for an address in a country, and returns the paid order. */

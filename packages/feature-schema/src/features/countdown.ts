@@ -26,7 +26,7 @@ export const countdown = defineFeature({
     duration: seconds(600, { label: 'Duration', min: 60, max: 86_400 }),
     shouldProvideDiscount: toggle(true, {
       label: 'Give a discount while the time runs',
-      info: 'Uptill creates a discount in your store, which the checkout grants.',
+      info: 'Uptill creates a discount in your store, which the checkout grants. If a milestone takes as much or more off the order, it applies instead, and the countdown is hidden.',
     }),
     discountType: choice(DISCOUNT_TYPES, 'percentage', { label: 'Discount', visibleWhen: withDiscount }),
     discountAmount: amount(5, {

@@ -1,12 +1,10 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
-import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
+import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import { type Correction, correct, keepCart } from '../../offers/keep-cart.ts';
 import type { Shop } from '../../shop/shop.ts';
 
 /** The features that sell a paid extra: a product of ours, which is at most once in a cart, and never alone. */
 export type ExtraFeature = 'miniCartShippingProtection' | 'miniCartGiftWrap';
-
-/** After so many failed changes, the cart is left as it is until the next page. */
-const MAX_FAILURES = 4;
 
 const variantsOf = ({ config }: Shop) => Object.entries(config.extras ?? {}) as [ExtraFeature, number][];
 
@@ -24,16 +22,15 @@ export function hasMain({ items }: AjaxCart, shop: Shop): boolean {
   return items.some(({ variant_id, properties }) => !extras.includes(variant_id) && !properties?.[GIFT_PROPERTY]);
 }
 
-/** Returns a line that the cart may not have as it is, with the quantity that it may have; undefined if there is none. */
-export function correctionOf(cart: AjaxCart, shop: Shop): { line: AjaxCartLine; quantity: number } | undefined {
+/** Returns the lines that the cart may not have as they are, with the quantities that they may have. */
+function correctionsOf(cart: AjaxCart, shop: Shop): Correction[] {
   const isAlone = !hasMain(cart, shop);
-  for (const [feature, variant] of variantsOf(shop)) {
-    const lines = cart.items.filter(({ variant_id }) => variant_id === variant);
-    const [first, second] = lines;
-    if (first && (isAlone || !isOffered(feature, shop))) return { line: first, quantity: 0 };
-    if (second) return { line: second, quantity: 0 };
-    if (first && first.quantity > 1) return { line: first, quantity: 1 };
-  }
+  return variantsOf(shop).flatMap(([feature, variant]) =>
+    cart.items
+      .filter(({ variant_id }) => variant_id === variant)
+      .map((line, index) => ({ line, quantity: index > 0 || isAlone || !isOffered(feature, shop) ? 0 : 1 }))
+      .filter(({ line, quantity }) => line.quantity > quantity),
+  );
 }
 
 const kept = new WeakSet<Shop>();
@@ -43,26 +40,7 @@ const kept = new WeakSet<Shop>();
  * has added them. Does nothing if it has started already.
  */
 export function keepExtras(shop: Shop): void {
-  if (kept.has(shop) || shop.isPreview) return;
+  if (kept.has(shop)) return;
   kept.add(shop);
-  let isBusy = false;
-  let failures = 0;
-
-  async function keep(): Promise<void> {
-    const { content, pending } = shop.cart.get();
-    if (isBusy || !content || pending.size > 0 || failures > MAX_FAILURES) return;
-    const correction = correctionOf(content, shop);
-    if (!correction) return;
-    isBusy = true;
-    try {
-      await (await shop.cartClient()).change(correction.line.key, correction.quantity);
-    } catch {
-      failures += 1;
-    }
-    isBusy = false;
-    void keep();
-  }
-
-  shop.cart.subscribe(() => void keep());
-  void keep();
+  keepCart(shop, (cart) => correct(shop, correctionsOf(cart, shop)));
 }

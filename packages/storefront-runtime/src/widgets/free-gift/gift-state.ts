@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY, setForCountry, toHundredths } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
+import type { Correction } from '../../offers/keep-cart.ts';
 import { levelProgress } from '../../offers/level-progress.ts';
 import type { Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -18,9 +19,17 @@ export interface GiftState {
   missing: string;
   /** Returns the price of one piece of a gift, in hundredths of the shopper's currency. */
   priceOf(level: GiftLevel, variant: Pick<Variant, 'price'>): number;
+  /** Returns true if the checkout would prefer the cart's other discounts to a gift, which does not combine with them. */
+  isRefused(level: GiftLevel, variant: Pick<Variant, 'price'>): boolean;
 }
 
-const NO_GIFTS: GiftState = { levels: [], reached: 0, missing: '', priceOf: (_, { price }) => price };
+const NO_GIFTS: GiftState = {
+  levels: [],
+  reached: 0,
+  missing: '',
+  priceOf: (_, { price }) => price,
+  isRefused: () => false,
+};
 
 /**
  * Returns how far a cart is. Returns undefined if that is not known: if amounts are prices and the page has no rate for the
@@ -52,19 +61,35 @@ export function giftState(
   const { counted, thresholds, rate, format } = progress;
   // A gift is never alone, also if its level begins at 0.
   const reached = counted > 0 ? progress.reached : 0;
+  const savingOf = ({ discountType, discountAmount }: GiftLevel, price: number) =>
+    Math.min(
+      price,
+      discountType === 'percentage' ? Math.round((price * discountAmount) / 100) : toHundredths(discountAmount, rate),
+    );
+  const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
   return {
     levels,
     reached,
     missing: format((thresholds[reached] ?? 0) - counted),
-    priceOf: ({ discountType, discountAmount }, { price }) =>
-      Math.max(
-        0,
-        price -
-          (discountType === 'percentage'
-            ? Math.round((price * discountAmount) / 100)
-            : toHundredths(discountAmount, rate)),
-      ),
+    priceOf: (level, { price }) => price - savingOf(level, price),
+    // A percentage off the order grows with the price of the gift.
+    isRefused: (level, { price }) =>
+      others > 0 &&
+      savingOf(level, price) * level.quantity <= others * (1 + (price * level.quantity) / cart.original_total_price),
   };
+}
+
+/**
+ * Returns what a cart has off by discounts with which gifts do not combine: all others if gifts do not combine, else those of a
+ * countdown that does not. Gifts and a countdown that both do not are one discount, which never applies beside another one.
+ */
+function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: boolean, shop: Shop): number {
+  const countdown = shop.settings('miniCartCountdown');
+  const [onCart] = cart.cart_level_discount_applications;
+  const isExclusive =
+    countdown?.shouldCombineWithOtherDiscounts === false && onCart?.title === countdown.discountMessage;
+  const isGiven = cart.items.some((line) => levels.some((level) => hasDiscount(line, level)));
+  return shop.isPreview || isGiven || isExclusive !== combine ? 0 : cart.total_discount;
 }
 
 /** Returns the number of the level whose gift a line is, or undefined for other lines. */
@@ -73,24 +98,22 @@ export function levelOf({ properties }: AjaxCartLine): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** Returns true if the checkout grants the price of a gift. */
-export const isGranted = (line: AjaxCartLine, { discountMessage }: GiftLevel): boolean =>
-  line.final_line_price === 0 ||
-  line.line_level_discount_allocations.some(({ discount_application: { title } }) => title === discountMessage);
+const hasDiscount = ({ line_level_discount_allocations: onLine }: AjaxCartLine, { discountMessage }: GiftLevel) =>
+  onLine.some(({ discount_application: { title } }) => title === discountMessage);
 
-/** A gift line that the cart may not have as it is. */
-export interface Correction {
-  line: AjaxCartLine;
+/** Returns true if the checkout grants the price of a gift. */
+export const isGranted = (line: AjaxCartLine, level: GiftLevel): boolean =>
+  line.final_line_price === 0 || hasDiscount(line, level);
+
+export interface GiftCorrection extends Correction {
   level: number;
-  /** The quantity that it may have. */
-  quantity: number;
   /** True if the gift is earned, but the checkout does not grant its price, for example because of another discount. */
   isRefused: boolean;
 }
 
 /** Returns the gift lines that are not earned, that are too many, or whose price the checkout does not grant. */
-export function correctionsOf(items: readonly AjaxCartLine[], { levels, reached }: GiftState): Correction[] {
-  return items.flatMap((line, at): Correction[] => {
+export function correctionsOf(items: readonly AjaxCartLine[], { levels, reached }: GiftState): GiftCorrection[] {
+  return items.flatMap((line, at): GiftCorrection[] => {
     const index = levelOf(line);
     if (index === undefined) return [];
     const level = index < reached ? levels[index] : undefined;

@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
+import { correct, keepCart } from '../../offers/keep-cart.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { messageOf } from '../../parts/error-message.tsx';
@@ -10,9 +11,6 @@ import { correctionsOf, type GiftLevel, type GiftState, giftState, isGranted, le
 import { passedGifts } from './passed-gifts.ts';
 
 const FEATURE = 'miniCartProductDiscount';
-
-/** After so many failed changes, the cart is left as it is until the next page. */
-const MAX_FAILURES = 4;
 
 /** A gift that the shopper can choose. Prices are in hundredths of the shopper's currency. */
 export interface Choice {
@@ -30,7 +28,7 @@ export interface GiftOffer {
   /** The number of the level, from 0. */
   index: number;
   level: GiftLevel;
-  /** The gifts that are not sold out, at least one. */
+  /** The gifts that are not sold out, and that the checkout does not refuse, at least one. */
   choices: [Choice, ...Choice[]];
 }
 
@@ -54,30 +52,31 @@ export function giftsOf(shop: Shop): Gifts {
 
 /**
  * Keeps the gifts of the cart as they are earned: removes lines that are not, and adds gifts that cost nothing. Does not
- * add a gift by itself that the shopper has removed, or that the checkout does not grant with the present codes.
+ * add a gift by itself that the shopper has removed, that could not be added before, or that the checkout does not grant.
  */
 function createGifts(shop: Shop): Gifts {
-  const passed = passedGifts();
+  const [passed, storePassed] = passedGifts();
   const savePlatform = createSavePlatform(shop);
   const products = createGiftProducts(shop, () => {
     self.changed();
-    void keep();
+    keep();
   });
-  let isBusy = false;
-  let failures = 0;
 
   const removedKey = ({ token }: AjaxCart, index: number) => `${token}/${index}`;
   const refusedKey = (cart: AjaxCart, index: number) =>
     `${removedKey(cart, index)}/${cart.discount_codes?.map(({ code }) => code).join()}`;
   const claimedKey = (cart: AjaxCart, index: number) => `${removedKey(cart, index)}/in`;
-  const isPassed = (cart: AjaxCart, index: number) =>
-    passed.has(removedKey(cart, index)) || passed.has(refusedKey(cart, index));
   /** Returns true if a gift is added by itself: if it costs nothing, and there is nothing to choose. */
-  const isAutomatic = ({ discountType, discountAmount, productVariants }: GiftLevel) =>
-    discountType === 'percentage' && discountAmount === 100 && productVariants.length === 1;
+  const isComing = (cart: AjaxCart, { index, level }: GiftOffer) =>
+    !shop.isPreview &&
+    level.discountType === 'percentage' &&
+    level.discountAmount === 100 &&
+    level.productVariants.length === 1 &&
+    !passed.has(removedKey(cart, index)) &&
+    !passed.has(refusedKey(cart, index));
 
   /** Adds a gift. Resolves to its line, or to undefined if the cart does not have it. */
-  async function put(index: number, level: GiftLevel, variantId: number): Promise<AjaxCartLine | undefined> {
+  async function put({ index, level }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
     const { quantity } = level;
     const cart = await shop.cartClient();
     await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` } });
@@ -89,56 +88,34 @@ function createGifts(shop: Shop): Gifts {
     return line;
   }
 
-  /** Makes one change that the cart needs. Resolves to false if it needs none. */
+  /** Makes changes that the cart needs. Resolves to false if it needs none. */
   async function change(cart: AjaxCart, state: GiftState): Promise<boolean> {
-    const { levels, reached } = state;
-    const [correction] = correctionsOf(cart.items, state);
-    if (correction) {
-      const { line, level, quantity, isRefused } = correction;
+    const corrections = correctionsOf(cart.items, state);
+    for (const { level, isRefused } of corrections) {
       if (isRefused) passed.add(refusedKey(cart, level));
-      passed.remove(claimedKey(cart, level));
-      await (await shop.cartClient()).change(line.key, quantity);
-      return true;
+      passed.delete(claimedKey(cart, level));
     }
-    for (const [index, level] of levels.entries()) {
-      const isClaimed = cart.items.some((line) => levelOf(line) === index);
-      const wasClaimed = passed.has(claimedKey(cart, index));
-      if (isClaimed) {
+    if (await correct(shop, corrections)) return true;
+    const inCart = new Set(cart.items.map(levelOf));
+    for (const index of state.levels.keys()) {
+      const wasClaimed = passed.delete(claimedKey(cart, index));
+      if (inCart.has(index)) {
         passed.add(claimedKey(cart, index));
-        passed.remove(removedKey(cart, index));
-      } else passed.remove(claimedKey(cart, index));
-      if (isClaimed || index >= reached) continue;
-      if (wasClaimed) passed.add(removedKey(cart, index));
-      const [variantId] = level.productVariants;
-      if (!variantId || !isAutomatic(level) || isPassed(cart, index)) continue;
-      // If it fails, the shopper can add it by a press, and learns the reason.
-      passed.add(refusedKey(cart, index));
-      if (await put(index, level, variantId)) passed.remove(refusedKey(cart, index));
-      return true;
+        passed.delete(removedKey(cart, index));
+      } else if (index < state.reached) {
+        if (wasClaimed) passed.add(removedKey(cart, index));
+        const offer = offerOf(index, state);
+        if (!offer || !isComing(cart, offer)) continue;
+        // If it fails, the shopper can add it by a press, and learns the reason.
+        passed.add(removedKey(cart, index));
+        if (await put(offer, offer.choices[0].variantId).catch(() => undefined)) passed.delete(removedKey(cart, index));
+        return true;
+      }
     }
     return false;
   }
 
-  async function keep(): Promise<void> {
-    const { content, pending } = shop.cart.get();
-    if (isBusy || shop.isPreview || !content || pending.size > 0 || failures > MAX_FAILURES) return;
-    // What the checkout grants is known afterwards.
-    if (savePlatform(content)) return;
-    const state = giftState(content, shop, products.tagsOf);
-    if (!state) return;
-    isBusy = true;
-    let isChanged = false;
-    try {
-      isChanged = await change(content, state);
-    } catch {
-      failures += 1;
-    }
-    isBusy = false;
-    self.changed();
-    if (isChanged) void keep();
-  }
-
-  /** Returns undefined if the gift can't be shown: if all are sold out, or while they are being fetched. */
+  /** Returns undefined if the gift can't be shown: if all are sold out or refused, or while they are being fetched. */
   function offerOf(index: number, state: GiftState): GiftOffer | undefined {
     const level = state.levels[index];
     if (!level) return;
@@ -148,7 +125,7 @@ function createGifts(shop: Shop): Gifts {
       const product = products.of(id);
       const variants = product?.variants ?? [];
       const variant = shop.isPreview ? variants[0] : variants.find((each) => each.id === id);
-      if (!product || !variant?.available) return [];
+      if (!product || !variant?.available || state.isRefused(level, variant)) return [];
       const { price, image } = variant;
       const giftPrice = state.priceOf(level, variant);
       const title = variants.length > 1 ? variant.title : '';
@@ -166,24 +143,31 @@ function createGifts(shop: Shop): Gifts {
       if (!state) return { earned: [], missing: '' };
       const { levels, reached, missing } = state;
       const inCart = new Set(content.items.map(levelOf));
-      const earned = levels.slice(0, reached).flatMap((level, index) => {
-        const isComing = isAutomatic(level) && !shop.isPreview && !isPassed(content, index);
-        return inCart.has(index) || isComing ? [] : (offerOf(index, state) ?? []);
+      const earned = levels.slice(0, reached).flatMap((_, index) => {
+        const offer = inCart.has(index) ? undefined : offerOf(index, state);
+        return offer && !isComing(content, offer) ? offer : [];
       });
       return { earned, next: offerOf(reached, state), missing };
     },
-    async add({ index, level }, variantId) {
+    async add(offer, variantId) {
       if (shop.isPreview) return;
       try {
-        const line = await put(index, level, variantId);
-        return line && isGranted(line, level) ? undefined : shop.strings.giftRefused;
+        const line = await put(offer, variantId);
+        return line && isGranted(line, offer.level) ? undefined : shop.strings.giftRefused;
       } catch (failure) {
         return messageOf(failure, shop.strings);
       }
     },
   };
 
-  shop.cart.subscribe(() => void keep());
-  void keep();
+  const keep = keepCart(shop, async (cart) => {
+    // What the checkout grants is known afterwards.
+    if (savePlatform(cart)) return false;
+    const state = giftState(cart, shop, products.tagsOf);
+    const isChanged = !!state && (await change(cart, state));
+    storePassed();
+    self.changed();
+    return isChanged;
+  });
   return self;
 }

@@ -1,31 +1,18 @@
 const KEY = 'uptill-passed-gifts';
 
-/** The gifts that are not added by themselves in this browser tab: see `gifts.ts`. */
-export interface PassedGifts {
-  has(gift: string): boolean;
-  add(gift: string): void;
-  remove(gift: string): void;
-}
-
-/** Reads the gifts from the tab's session storage. Without storage, they are forgotten on the next page. */
-export function passedGifts(): PassedGifts {
+/**
+ * Reads the gifts that are not added by themselves in this browser tab from its session storage: see `gifts.ts`. Returns them
+ * with a function that stores them. Without storage, they are forgotten on the next page.
+ */
+export function passedGifts(): [gifts: Set<string>, store: () => void] {
   let gifts = new Set<string>();
   try {
     gifts = new Set(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
   } catch {}
-  const save = () => {
+  const store = () => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...gifts]));
     } catch {}
   };
-  return {
-    has: (gift) => gifts.has(gift),
-    add(gift) {
-      gifts.add(gift);
-      save();
-    },
-    remove(gift) {
-      if (gifts.delete(gift)) save();
-    },
-  };
+  return [gifts, store];
 }

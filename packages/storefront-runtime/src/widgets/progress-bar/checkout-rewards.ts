@@ -5,13 +5,14 @@ import type { Level } from './milestones.ts';
 
 /**
  * Returns false if the checkout may not grant the rewards of the reached levels, because the cart names another platform,
- * or because other discounts may not combine with them. A discount on the order is confirmed if the cart shows it. The
- * cart never shows free shipping, so that is confirmed only while the cart has no other discounts.
+ * or because other discounts may not combine with them. A discount on the order is confirmed if the cart shows it, and not
+ * that of a countdown instead. The cart never shows free shipping, so that is confirmed only while the cart has no other
+ * discounts.
  */
 export function isConfirmed(
   reached: readonly Level[],
   cart: AjaxCart,
-  { config: { offers }, platform }: Pick<Shop, 'config' | 'platform'>,
+  { config: { offers }, platform, settings }: Pick<Shop, 'config' | 'platform' | 'settings'>,
 ): boolean {
   const has = (...rewards: Level['reward'][]) => reached.some(({ reward }) => rewards.includes(reward));
   const isOwn = ({ type, title }: DiscountApplication) => type === 'automatic' && !!offers?.titles.includes(title);
@@ -20,7 +21,8 @@ export function isConfirmed(
   const { items, cart_level_discount_applications: onCart, discount_codes: codes } = cart;
   if (items.length === 0 || !(isOnOrder || isFree)) return true;
   if (offers?.differByPlatform && cart.attributes[PLATFORM_ATTRIBUTE] !== platform) return false;
-  if (isOnOrder && !onCart.some(isOwn)) return false;
+  if (isOnOrder && !onCart.some((each) => isOwn(each) && each.title !== settings('miniCartCountdown')?.discountMessage))
+    return false;
   return (
     !isFree ||
     (onCart.every(isOwn) &&

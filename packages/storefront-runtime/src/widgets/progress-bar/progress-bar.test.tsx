@@ -322,11 +322,15 @@ describe('the message of a reward', () => {
   async function message(
     last: Partial<Level>,
     changes: Partial<AjaxCart>,
-    { before = [], differByPlatform = false }: { before?: Level[]; differByPlatform?: boolean } = {},
+    {
+      before = [],
+      differByPlatform = false,
+      ...shop
+    }: { before?: Level[]; differByPlatform?: boolean } & Pick<Partial<Shop>, 'settings'> = {},
   ) {
     const levels = [...before, level(20, { label: 'Gold', message: PROMISE, ...last })];
     const config = configWith({ titles: ['Gold', 'Ten'], differByPlatform });
-    const draw = await start({ sets: [setOf({ levels })], shop: { config } });
+    const draw = await start({ sets: [setOf({ levels })], shop: { config, ...shop } });
     return draw(cartOf([line(9000)], changes)).message;
   }
 
@@ -345,6 +349,16 @@ describe('the message of a reward', () => {
       for (const other of [[], [discount('Sale')], [discount('Gold', 'discount_code')]]) {
         expect(await message({ reward }, shows(...other))).toBe(`You reached Gold. ${UNSURE}`);
       }
+    },
+  );
+
+  it.each(['percentage', 'fixedAmount'] as const)(
+    'about a %s is not shown if the cart has the discount of the countdown instead',
+    async (reward) => {
+      const countdown = { ...defaultDocument(features).miniCartCountdown.desktop, discountMessage: 'Ten' };
+      const settings = ((key) => (key === 'miniCartCountdown' ? countdown : undefined)) as Shop['settings'];
+      expect(await message({ reward }, shows(discount('Ten')), { settings })).toBe(`You reached Gold. ${UNSURE}`);
+      expect(await message({ reward }, shows(discount('Gold')), { settings })).toBe(PROMISE);
     },
   );
 

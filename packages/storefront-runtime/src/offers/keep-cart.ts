@@ -1,0 +1,45 @@
+import type { AjaxCart, AjaxCartLine } from '../cart/ajax-cart.ts';
+import type { Shop } from '../shop/shop.ts';
+
+/** A line that the cart may not have as it is, with the quantity that it may have. */
+export interface Correction {
+  line: AjaxCartLine;
+  quantity: number;
+}
+
+/**
+ * Calls `change` with each state of the cart that waits for no answer, one call at a time. `change` resolves to true if it has
+ * changed the cart. If it rejects, it is called again after 1 s, 2 s, 3 s and so on, until it succeeds. Returns a function to
+ * call when more is known than before. Does nothing in the preview.
+ */
+export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) => Promise<boolean>): () => void {
+  let isBusy = isPreview;
+  let failures = 0;
+
+  async function keep(): Promise<void> {
+    const { content, pending } = cart.get();
+    if (isBusy || !content || pending.size > 0) return;
+    isBusy = true;
+    let isDue: boolean;
+    try {
+      isDue = await change(content);
+      failures = 0;
+    } catch {
+      failures += 1;
+      isDue = await new Promise((resolve) => setTimeout(resolve, failures * 1000, true));
+    }
+    isBusy = false;
+    if (isDue || cart.get().content !== content) void keep();
+  }
+
+  cart.subscribe(keep);
+  void keep();
+  return keep;
+}
+
+/** Corrects lines, each also if another one fails. Resolves to false if there are none, and rejects if one has failed. */
+export async function correct(shop: Shop, corrections: readonly Correction[]): Promise<boolean> {
+  const client = await shop.cartClient();
+  await Promise.all(corrections.map(({ line, quantity }) => client.change(line.key, quantity)));
+  return corrections.length > 0;
+}
