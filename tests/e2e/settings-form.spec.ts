@@ -166,6 +166,20 @@ test('if two tabs save, the second shows a conflict, keeps its changes, and can 
   await expect(second.saveBar()).toBeHidden();
 });
 
+test('a save whose answer is lost is no conflict when it is repeated', async () => {
+  await form.startOver('Out of Stock');
+  await form.field('Text').fill('Lost and found');
+  const match = { method: 'PUT', path: '/api/features' };
+  await sandbox.post('faults', { match, drop: true, afterwards: true });
+  await form.save();
+  await expect(async () => {
+    // Chromium repeats the request if its connection was used before. Otherwise the merchant does.
+    if (await form.saveBar().isVisible()) await form.save();
+    await expect(form.saveBar()).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+  await expect(form.app.getByText('There is a newer version of these settings')).toHaveCount(0);
+});
+
 test('leaving with unsaved changes asks for confirmation, and discarded changes can be restored', async () => {
   const { page } = form;
   await form.startOver('Basic Settings');

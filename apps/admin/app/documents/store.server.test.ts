@@ -3,7 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type KindName, kindOf, SINGLE_KIND_NAMES } from './document-kinds';
-import { readDocument, readDocuments, saveDocument } from './store.server';
+import { readDocument, readDocuments, type Saved, saveDocument, saveDocuments } from './store.server';
 
 const KINDS: KindName[] = [...SINGLE_KIND_NAMES, 't_fr'];
 const SHOP = 'linen-and-oak.myshopify.com';
@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.prisma.shop.deleteMany());
 
-const save = (base: number, { prisma } = database, content = defaultDocument(features)) =>
-  saveDocument(prisma, { shop: SHOP, kind: 'features', base, content, savedBy: '42' });
+let saves = 0;
 
-/** Returns settings that differ from the default ones, and from those of another number. */
-function settingsOf(number: number) {
-  const settings = defaultDocument(features);
-  settings.stickyBar.mobile.button.buttonText = `Add ${number}`;
-  return settings;
+/** Saves settings that differ from those of every other save. */
+const save = (base: number, { prisma } = database) => saveHeight(++saves, base, prisma);
+
+/** Saves settings with this height of the sticky bar. */
+function saveHeight(height: number, base: number, prisma = database.prisma): Promise<Saved> {
+  const content = defaultDocument(features);
+  content.stickyBar.mobile.height = height;
+  return saveDocument(prisma, { shop: SHOP, kind: 'features', base, content, savedBy: '42' });
 }
 
 /** Saves a kind of document that this release does not know, as another release would. */
@@ -56,28 +58,49 @@ describe('a save', () => {
   it('is a conflict only if the same kind of document was saved in between, and then does not raise the revision', async () => {
     await save(0);
     await saveOfAnotherKind();
-    expect(await save(0, database, settingsOf(1))).toEqual({ ok: false, reason: 'conflict' });
-    expect(await save(2, database, settingsOf(1))).toEqual({ ok: false, reason: 'conflict' });
+    expect(await save(0)).toEqual({ ok: false, reason: 'conflict' });
+    expect(await save(2)).toEqual({ ok: false, reason: 'conflict' });
     expect((await readDocuments(database.prisma, SHOP, ['features'])).revision).toBe(2);
     expect(await save(1)).toEqual({ ok: true, version: 3 });
   });
 
-  it('succeeds again if its content is already the newest, because its first answer may be lost', async () => {
-    await save(0, database, settingsOf(1));
+  it('that is repeated because its answer was lost succeeds again and saves nothing more, until another save follows', async () => {
+    await saveHeight(50, 0);
     await saveOfAnotherKind();
-    expect(await save(0, database, settingsOf(1))).toEqual({ ok: true, version: 1 });
-    expect(await versions()).toEqual([1]);
-    await save(1);
-    expect(await save(0, database, settingsOf(1))).toEqual({ ok: false, reason: 'conflict' });
+    expect(await saveHeight(60, 1)).toEqual({ ok: true, version: 3 });
+    expect(await Promise.all([saveHeight(60, 1), saveHeight(60, 1)])).toEqual([
+      { ok: true, version: 3 },
+      { ok: true, version: 3 },
+    ]);
+    expect(await versions()).toEqual([1, 3]);
+    expect(await saveHeight(60, 9)).toEqual({ ok: false, reason: 'conflict' });
+    await saveHeight(70, 3);
+    expect(await saveHeight(60, 1)).toEqual({ ok: false, reason: 'conflict' });
+    expect(await versions()).toEqual([1, 3, 4]);
+  });
+
+  it('of several documents that is repeated succeeds again only if all of them are the newest versions', async () => {
+    const content = { js: '', css: 'a {}' };
+    const both = (css: string) =>
+      saveDocuments(database.prisma, {
+        shop: SHOP,
+        savedBy: '42',
+        versions: [
+          { kind: 'customCode', base: 0, content: { ...content, css } },
+          { kind: 'markets', base: 0, content: [] },
+        ],
+      });
+    expect(await both('a {}')).toEqual({ ok: true, revision: 2 });
+    expect(await both('a {}')).toEqual({ ok: true, revision: 2 });
+    expect(await both('b {}')).toEqual({ ok: false, reason: 'conflict' });
+    expect(await database.prisma.document.count()).toBe(2);
   });
 
   it('succeeds for exactly one of several simultaneous saves, also on a server with several connections', async () => {
     const shared = await openServerDatabase();
     // In the first rounds, the saves also wait for the shop's row and for new connections.
     for (let base = 0; base < 5; base += 1) {
-      const results = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => save(base, shared, settingsOf(base * 8 + index))),
-      );
+      const results = await Promise.all(Array.from({ length: 8 }, () => save(base, shared)));
       expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, version: base + 1 }]);
     }
     await shared.close();
@@ -106,7 +129,7 @@ describe('a save', () => {
     });
     await save(0);
     expect(wake).toHaveBeenCalledTimes(1);
-    await save(0, database, settingsOf(1));
+    await save(0);
     expect(wake).toHaveBeenCalledTimes(1);
   });
 

@@ -96,8 +96,10 @@ export type Saved = { ok: true; version: number } | NotSaved;
 /**
  * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Then wakes
  * the publisher. Fails and saves nothing if `base` is not the newest version of this kind, or if a target would be larger
- * than its limit. Without the answer to a save, browsers send it again: if the newest version has the same content, the
- * save has succeeded, and the result is that version.
+ * than its limit.
+ *
+ * A save whose content is the newest version already succeeds and saves nothing: browsers repeat a save whose answer was
+ * lost, with the `base` of the first time.
  */
 export async function saveDocument<Kind extends KindName>(
   prisma: PrismaClient,
@@ -124,15 +126,11 @@ async function saveVersions(
   await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
   // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
   await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
-  const newest = await Promise.all(
-    versions.map(({ kind }) =>
-      transaction.document.findFirst({ where: { shopId: shop, kind }, orderBy: { version: 'desc' } }),
-    ),
-  );
-  if (versions.some(({ base }, index) => (newest[index]?.version ?? 0) !== base)) {
-    const isRepeated = versions.every(({ content }, index) => isContent(newest[index], content));
-    if (!isRepeated) return { ok: false, reason: 'conflict' };
-    return { ok: true, revision: Math.max(...newest.map((document) => document?.version ?? 0)) };
+  const newest = await newestOf(transaction, shop, versions);
+  if (versions.some(({ base }, index) => base !== (newest[index]?.version ?? 0))) {
+    const isRepeated = versions.every((version, index) => isSaved(version, newest[index]));
+    const revision = Math.max(...newest.map((row) => row?.version ?? 0));
+    return isRepeated ? { ok: true, revision } : { ok: false, reason: 'conflict' };
   }
 
   const contents = Object.fromEntries(versions.map(({ kind, content }) => [kind, content]));
@@ -157,9 +155,21 @@ async function saveVersions(
   return { ok: true, revision };
 }
 
-/** Returns true if a stored document has this content. */
-function isContent(stored: StoredContent | null | undefined, content: Documents[KindName]): boolean {
-  return !!stored && isDeepStrictEqual(contentOf(stored)?.content, content);
+type StoredVersion = StoredContent & { version: number };
+
+/** Returns the newest version of each kind; null before its first save. */
+async function newestOf(transaction: Prisma.TransactionClient, shop: string, versions: readonly NewVersion[]) {
+  const rows: (StoredVersion | null)[] = [];
+  for (const { kind } of versions) {
+    const where = { shopId: shop, kind };
+    rows.push(await transaction.document.findFirst({ where, orderBy: { version: 'desc' } }));
+  }
+  return rows;
+}
+
+/** Returns true if the newest version has the content already and replaced its base. */
+function isSaved({ base, content }: NewVersion, newest: StoredVersion | null | undefined): boolean {
+  return !!newest && base < newest.version && isDeepStrictEqual(contentOf(newest)?.content, content);
 }
 
 /** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */

@@ -2,7 +2,6 @@ import {
   type Access,
   type AnyDocument,
   decodeText,
-  defaultDocument,
   encodeText,
   type FeaturesDocument,
   type Field,
@@ -123,13 +122,21 @@ describe('PUT /api/features', () => {
     expect((await put(LINEN, current, { 'If-Match': 'W/"1"' })).status).toBe(200);
   });
 
+  it('refuses a stale version also if its settings are not valid, because merchants see the newest ones first', async () => {
+    const stale = await newDocument(LINEN);
+    stale.stickyBar.mobile.height = -1;
+    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    expect(await errorOf(await put(LINEN, { version: 0, features: stale }))).toMatchObject({ status: 409 });
+  });
+
   it('accepts exactly one of several simultaneous saves', async () => {
-    const documents = [50, 60, 70].map((height) => {
-      const document = defaultDocument(features);
-      document.stickyBar.mobile.height = height;
-      return document;
-    });
-    const results = await Promise.all(documents.map((document) => put(LINEN, { version: 0, features: document })));
+    const results = await Promise.all(
+      [50, 60, 70].map(async (height) => {
+        const document = await newDocument(LINEN);
+        document.stickyBar.mobile.height = height;
+        return put(LINEN, { version: 0, features: document });
+      }),
+    );
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
   });

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Access,
   changeRichTexts,
@@ -82,16 +81,13 @@ export async function putFeatures(
   }
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
   const stored = await readFeatures(prisma, shop);
-
   const { content: markets } = await readDocument(prisma, shop, 'markets');
   const parsed = parseFeatures({ schemaVersion, document: body.features }, stored.features, markets);
-  // A repeated save has the settings of the newest version: see `saveDocument`.
+  // Merchants see the newest settings before they correct older ones.
   const isStale = stored.version !== version;
-  if (isStale && !(parsed.ok && isDeepStrictEqual(parsed.document, stored.features))) return conflict();
-  const refusal =
-    parsed.ok && refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
-  if (refusal) return refusal;
-  if (!parsed.ok) return invalid(parsed.issues);
+  if (!parsed.ok) return isStale ? conflict() : invalid(parsed.issues);
+  const refusal = refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
+  if (refusal) return isStale ? conflict() : refusal;
 
   const content = parsed.document;
   const saved = await saveDocument(prisma, { shop, kind: 'features', base: version, content, savedBy: userId });

@@ -11,7 +11,7 @@ interface PlanDialogProps {
   confirmText: string;
   /** Asks for what would change or, with the versions of the answer, saves it. */
   ask(versions?: PlanAnswer['versions']): Promise<ApiResult<PlanAnswer>>;
-  /** Called after the save, before the dialog closes. */
+  /** Called after the save of a plan, before the dialog closes. */
   onSaved(plan: PlanAnswer): Promise<void>;
   onClose(): void;
 }
@@ -30,33 +30,34 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog asks once, when it opens
   useEffect(() => void ask().then(keep), []);
 
-  async function confirm(versions: PlanAnswer['versions']): Promise<void> {
+  async function confirm(confirmed: PlanAnswer): Promise<void> {
     setSaving(true);
-    const answer = await ask(versions);
-    if (answer.ok) return onSaved(answer.value);
+    const answer = await ask(confirmed.versions);
+    // The answer to a repeated request has no changes, because they are saved already.
+    if (answer.ok) return onSaved(confirmed);
     setSaving(false);
     // What the newer version changes has to be confirmed too.
     if (answer.code === 'conflict') keep(await ask());
     setFailure(answer);
   }
 
-  const versions = plan && plan.documents.length > 0 ? plan.versions : null;
+  const changing = plan && plan.documents.length > 0 ? plan : null;
   return (
     <Modal
       open
       title={title}
       onClose={onClose}
       primaryAction={
-        versions ? { content: confirmText, loading: isSaving, onAction: () => void confirm(versions) } : undefined
+        changing ? { content: confirmText, loading: isSaving, onAction: () => void confirm(changing) } : undefined
       }
-      secondaryActions={[{ content: t(versions ? 'history.cancel' : 'history.close'), onAction: onClose }]}
+      secondaryActions={[{ content: t(changing ? 'history.cancel' : 'history.close'), onAction: onClose }]}
     >
       <Modal.Section>
         <BlockStack gap="400">
           {failure && <Refusal failure={failure} />}
           {!plan && !failure && <SkeletonBodyText lines={4} />}
           {plan && <Summary plan={plan} />}
-          {versions && <Text as="p">{help}</Text>}
+          {changing && <Text as="p">{help}</Text>}
         </BlockStack>
       </Modal.Section>
     </Modal>

@@ -9,7 +9,8 @@ import type { Plan, PlanContext } from './plan-saves.server';
 const MAX_CHANGES = 200;
 
 /**
- * Answers with what a plan changes. With `confirmed`, the versions of an earlier answer, saves it: all documents or none.
+ * Answers with what a plan changes. With `confirmed`, the versions of an earlier answer, saves it: all documents or none. A
+ * plan that is confirmed again changes nothing, and is saved still.
  *
  * Responds 422 with an issue at each setting that is not valid, or 409 if one of the documents was saved since. Both save
  * nothing.

@@ -30,7 +30,7 @@ it('the code is empty at first, and saved as a version of its own, for one shop'
   expect(saved).toMatchObject({ status: 200, body: CODE });
   expect((await send('GET')).body).toEqual(saved.body);
   expect((await send('GET', undefined, elsewhere.token())).body).toEqual({ version: 0, js: '', css: '' });
-  expect(await send('PUT', { version: 0, ...CODE, css: '' })).toMatchObject({
+  expect(await send('PUT', { version: 0, ...CODE, js: '' })).toMatchObject({
     status: 409,
     body: { error: { code: 'conflict' } },
   });

@@ -40,7 +40,7 @@ The pages of the admin call the resources below. [openapi.json](api/openapi.json
 - Each request has a session token of App Bridge in the header \`Authorization: Bearer …\`. The shop is the one that the token names. No parameter can name another one.
 - Bodies are JSON of at most 1 MB, unless the document gives a lower limit (\`x-max-bytes\`).
 - Answers are JSON and are never cached. An empty answer has status 204.
-- A save contains the \`version\` that it is based on, which is the one that the last answer has. It responds 409 if another version was saved first.
+- A save contains the \`version\` that it is based on, which is the one that the last answer has. It responds 409 if another version was saved first. A save of what the newest version already contains succeeds, so a client may repeat a save whose answer was lost.
 
 ## Resources
 
