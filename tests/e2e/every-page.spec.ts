@@ -2,8 +2,9 @@ import { expect, type Frame, type Page, test } from '@playwright/test';
 import { screens } from '@uptill/feature-schema';
 import { OWN_PAGES } from '../../apps/admin/app/shell/pages.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { appFrame, faults } from './page-faults.ts';
+import { appFrame, faults, pageErrors } from './page-faults.ts';
 import { SettingsForm } from './settings-form.ts';
 
 // What holds for every page of the admin. The fields of the settings screens have tests by keyboard of their own.
@@ -27,6 +28,7 @@ const CONTROLS =
 
 for (const path of paths) {
   test(`${path} is accessible, fits phones and desktops, and Tab reaches each of its controls`, async ({ page }) => {
+    const errors = pageErrors(page);
     await page.goto(sandbox.admin(northRoast.handle, path));
     const app = page.frameLocator('iframe[name="app-iframe"]');
     await app.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
@@ -37,11 +39,13 @@ for (const path of paths) {
       expect(await faults(frame), name).toEqual([]);
     }
     expect(await unreached(page, frame)).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
 for (const { path, title, tabs } of screens) {
   test(`each tab of ${title} is accessible, and fits phones and desktops`, async ({ page }) => {
+    const errors = pageErrors(page);
     const form = new SettingsForm(page, northRoast.handle, path);
     await form.open();
     for (const tab of tabs) {
@@ -51,8 +55,22 @@ for (const { path, title, tabs } of screens) {
         expect(await faults(form.frame()), `${tab.title}: ${name}`).toEqual([]);
       }
     }
+    expect(errors).toEqual([]);
   });
 }
+
+test('a tab with a rich text has no errors if the editor is loaded after the rest of the page', async ({ page }) => {
+  await publishSettings(sandbox, northRoast.domain, 'miniCart', { shouldShowTnc: true });
+  const errors = pageErrors(page);
+  const form = new SettingsForm(page, northRoast.handle, '/cart-drawer');
+  await page.route(/rich-text-editor-[^/]*\.js/, async (route) => {
+    await form.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
+    await route.continue();
+  });
+  await form.open('/tnc');
+  await expect(form.app.locator('[contenteditable="true"]')).toBeVisible();
+  expect(errors).toEqual([]);
+});
 
 /** Presses Tab through the page, and returns the visible controls that never had the focus. */
 async function unreached(page: Page, frame: Frame): Promise<string[]> {

@@ -9,6 +9,13 @@ export function appFrame(page: Page): Frame {
   return frame;
 }
 
+/** Returns a list that receives the errors of a page and its frames. In it are also those that React recovers from. */
+export function pageErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
 /** Returns by how many pixels the app is wider than the window. */
 const overflowOf = (frame: Frame) => frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 

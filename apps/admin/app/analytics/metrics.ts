@@ -1,6 +1,6 @@
 import { features } from '@uptill/feature-schema';
 import { formatMoney } from '@uptill/storefront-runtime/money';
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../shell/use-is-hydrated';
 import { useShopData } from '../shop-data/shop-data';
 import { language, type TextId, t } from '../texts/texts';
 import { METRICS, type Metric, type Totals } from './shop-metrics';
@@ -40,19 +40,13 @@ export const count = (value: number): string => value.toLocaleString(language())
  */
 export function useMetricFormat(currency: string | null): (metric: Metric, value: number) => string {
   const shop = useShopData('shopMetadata');
-  const canReadHtml = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const canReadHtml = useIsHydrated();
   const own = shop?.ok ? shop.value : null;
   const shown = currency ?? own?.currency ?? '';
   // The shop's format names its own currency.
   const format = canReadHtml && shown === own?.currency ? own.money_format : '';
   return (metric, value) => (metric === 'revenue' ? formatMoney(value, format, shown, language()) : count(value));
 }
-
-const neverChanges = () => () => {};
 
 /** Returns a feature's name. Events may be older than a feature's last change. */
 export function featureName(key: string): string {

@@ -1,5 +1,6 @@
 import { Banner } from '@shopify/polaris';
 import { Component, type ReactNode, Suspense } from 'react';
+import { useIsHydrated } from '../shell/use-is-hydrated';
 import { t } from '../texts/texts';
 import { ChunkLoadError } from './load-chunk';
 
@@ -23,7 +24,7 @@ export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     const { fallback, children } = this.props;
-    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (error === null) return <LoadedPart fallback={fallback}>{children}</LoadedPart>;
     if (!(error instanceof ChunkLoadError)) throw error;
     return (
       <Banner
@@ -35,4 +36,12 @@ export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
       </Banner>
     );
   }
+}
+
+/**
+ * The server does not render the part: React would report an error if the page changed while the browser still loads what it
+ * has to hydrate.
+ */
+function LoadedPart({ fallback, children }: LazyPartProps) {
+  return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
