@@ -6,9 +6,6 @@ import { readListing } from './listing.ts';
 import { known, remember } from './session-cache.ts';
 import { ALL_PRODUCTS, planRequests } from './source-plan.ts';
 
-/** The most requests for a cart. */
-const MAX_REQUESTS = 10;
-
 /** Time after which an answer is too late for the list, in milliseconds. The next list has it. */
 const SLOW_MS = 2500;
 
@@ -22,7 +19,10 @@ export interface Basis {
   excluded: ReadonlySet<string>;
 }
 
-/** Fetches the recommended products, best first. What a source can't give is left out. */
+/**
+ * Fetches the recommended products, best first. What a source can't give is left out. Each product that a source only names
+ * takes a request of its own, so that the list has as many as the merchant wants.
+ */
 export async function fetchRecommended(
   shop: Shop,
   { priority, maxRecommendedProducts: limit }: FeatureSettings['recommendations'],
@@ -32,17 +32,14 @@ export async function fetchRecommended(
     'fetch-product',
     import('../../product/fetch-product.ts'),
   );
-  let left = MAX_REQUESTS;
 
-  /** Fetches something, unless it is known or nothing may be requested any more. Resolves to null without an answer in time. */
+  /** Fetches something, unless it is known. Resolves to null without an answer in time. */
   async function ask<Value>(
     key: string,
     fetchValue: (signal: AbortSignal) => Promise<Value | null>,
   ): Promise<Value | null> {
     const cached = known<Value>(shop, key);
     if (cached) return cached;
-    if (left <= 0) return null;
-    left -= 1;
     const signal = AbortSignal.timeout(SLOW_MS);
     return fetchValue(signal).then(
       (value) => value && remember(shop, key, value),

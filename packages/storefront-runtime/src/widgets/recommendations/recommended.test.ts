@@ -141,6 +141,21 @@ describe('the recommended products', () => {
     expect(await openPage(['mug'], undefined, { maxRecommendedProducts: 1 }).show()).toEqual(['cup']);
   });
 
+  it('are as many as the merchant chose, also if the sources only name them', async () => {
+    const plates = Array.from({ length: 10 }, (_, index) => `plate-${index}`);
+    answers['/collections/kitchen/products.json'] = () => ({ products: plates.map(product) });
+    const sources: Source[] = [
+      { type: 'product', value: '' },
+      { type: 'collection', value: 'kitchen' },
+      { type: 'collection', value: 'gone' },
+    ];
+    const shown = await openPage(['mug', 'jar'], sources, { maxRecommendedProducts: 10 }).show();
+    expect(shown).toEqual(['cup', ...plates.slice(0, 9)]);
+    answers['/products.json'] = answers['/collections/kitchen/products.json'];
+    const gone = Array.from({ length: 5 }, (_, index): Source => ({ type: 'collection', value: `gone-${index}` }));
+    expect(await openPage(['mug'], gone, { maxRecommendedProducts: 10 }).show()).toEqual(plates);
+  });
+
   it('are those of the other sources if some fail', async () => {
     answers['/search/suggest.json'] = () => ({ unexpected: true });
     delete answers['/recommendations/products.json'];
@@ -189,7 +204,7 @@ describe('the recommended products', () => {
     expect(page.handles()).toEqual(['pot']);
   });
 
-  it('take at most ten requests, and never contain what they must not', async () => {
+  it('take at most six requests for the sources and one for each product, and never contain what they must not', async () => {
     const source = fc.oneof(
       fc.constant<Source>({ type: 'product', value: '' }),
       fc.constantFrom<Source>(
@@ -211,7 +226,9 @@ describe('the recommended products', () => {
           requests.mockClear();
           const handles = Object.fromEntries(gifts.map((handle) => [product(handle).variants[0]?.id, handle]));
           const shown = (await openPage(inCart, sources, { maxRecommendedProducts: limit }, { handles }).show()) ?? [];
-          expect(requests.mock.calls.length).toBeLessThanOrEqual(10);
+          const ofProducts = requests.mock.calls.filter(([path]) => path.startsWith('/products/')).length;
+          expect(requests.mock.calls.length - ofProducts).toBeLessThanOrEqual(6);
+          expect(ofProducts).toBeLessThanOrEqual(limit);
           expect(new Set(shown).size).toBe(shown.length);
           expect(shown.length).toBeLessThanOrEqual(limit);
           for (const handle of shown) expect([SOLD_OUT, ...inCart, ...gifts]).not.toContain(handle);

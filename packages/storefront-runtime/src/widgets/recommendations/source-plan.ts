@@ -3,7 +3,7 @@ import type { Source } from '@uptill/feature-schema/recommendations';
 /** Products per request. Shopify answers with no more. */
 const PAGE_SIZE = 10;
 
-/** The most requests for sources. The others of a cart's requests fetch products that a source only names. */
+/** The most requests for sources. */
 const MAX_REQUESTS = 5;
 
 /** The names of the sources in Shopify's search. */
