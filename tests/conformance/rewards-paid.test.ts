@@ -8,7 +8,7 @@ import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { expectOnlyEarned, giftsPaid } from './rewards/paid-gifts.ts';
 import { randomSettings } from './rewards/random-settings.ts';
-import { largerSaving, type OfferSettings, recount, smallerOf, type Visit } from './rewards/recount.ts';
+import { largerSaving, type OfferSettings, recount, smallerOf, type Visit, withWholeLines } from './rewards/recount.ts';
 import { openWithOffers, pay, soldIn, soldOutIn } from './rewards/test-shop.ts';
 import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';
 
@@ -167,19 +167,19 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
           if (cart.item_count === 0) return;
           const attribute = cart.attributes[PLATFORM_ATTRIBUTE];
           const uncounted = [...given.uncounted, ...giftsIn(settings)];
-          const visit = { cart, country, rate, uncounted, tags };
+          const visit = { cart: withWholeLines(cart), country, rate, uncounted, tags };
           const of = (each: Platform) => recount(settings[each], visit);
           const isNamed = attribute === 'mobile' || attribute === 'desktop';
           const grants = isNamed ? of(attribute).grants : smallerOf(of('mobile').grants, of('desktop').grants);
-          const expected = largerSaving(grants, cart);
+          const expected = largerSaving(grants, visit.cart);
           const isShippingFree = grants.combined.isShippingFree && expected.combination === 'combined';
 
-          const drawer = drawerOf(config, platform, visit);
+          const drawer = drawerOf(config, platform, { ...visit, cart });
           const order = await pay(place, shopper, country);
           const off = sum(order.lines.flatMap(({ discounts }) => discounts));
           const offShipping = sum(order.shipping?.discounts ?? []);
           expect(off).toBe(cart.total_discount);
-          expectOnlyEarned(order, grants, cart);
+          expectOnlyEarned(order, grants, visit.cart);
           const isOurs = !sale && !cart.discount_codes?.some(({ applicable }) => applicable);
           if (isOurs) {
             expect(off).toBe(expected.total);
@@ -190,7 +190,7 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
             seen.exclusive += Number(expected.combination === 'exclusive');
           }
           // Gifts that the drawer has kept are paid as it has promised.
-          for (const [index, line] of cart.items.entries()) {
+          for (const [index, line] of visit.cart.items.entries()) {
             if (isOpened && line.properties?.[GIFT_PROPERTY] && line.original_line_price > 0)
               expect(giftsPaid(order)[index]).toBeGreaterThan(0);
           }

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { AjaxCart } from '../../../packages/storefront-runtime/src/cart/ajax-cart.ts';
-import { type Gift, type Grants, stepOf } from './recount.ts';
+import { type Gift, type Grants, partsOfLines, stepOf } from './recount.ts';
 import type { PaidOrder } from './test-shop.ts';
 
-/** Returns what the gift of a level, or of any level, takes off each line of a paid order. */
+/** Returns what the gift of a level, or of any level, takes off each line of a paid order, with both parts of a split line. */
 export const giftsPaid = ({ lines, discountApplications }: PaidOrder, level: number | '' = ''): number[] =>
-  lines.map(({ discounts }) =>
-    discounts
+  partsOfLines(lines, ({ variantId }) => variantId).map((parts) =>
+    parts
+      .flatMap(({ discounts }) => discounts)
       .filter(({ application }) => discountApplications[application]?.title.startsWith(`Gift ${level}`))
       .reduce((total, { amount }) => total + amount, 0),
   );

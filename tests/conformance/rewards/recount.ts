@@ -90,6 +90,28 @@ interface Recount {
   grants: Grants;
 }
 
+/** Returns a cart with the lines that a Function sees: without the split of a line of which a discount takes some pieces. */
+export function withWholeLines(cart: AjaxCart): AjaxCart {
+  const parts = partsOfLines(cart.items, ({ variant_id }) => variant_id);
+  const items = parts.flatMap(([first, ...others]) => (first ? others.reduce(joined, first) : []));
+  return { ...cart, items };
+}
+
+/** Groups lines that differ only by their discounts. `variantOf` returns the variant's id. */
+export function partsOfLines<Line extends { properties: unknown }>(
+  lines: readonly Line[],
+  variantOf: (line: Line) => number | null,
+): Line[][] {
+  const identityOf = (line: Line) => JSON.stringify([variantOf(line), line.properties]);
+  return [...new Set(lines.map(identityOf))].map((identity) => lines.filter((line) => identityOf(line) === identity));
+}
+
+const joined = (one: AjaxCart['items'][number], other: AjaxCart['items'][number]) => ({
+  ...one,
+  quantity: one.quantity + other.quantity,
+  original_line_price: one.original_line_price + other.original_line_price,
+});
+
 /** Counts again what the settings of a platform promise, without the offer engine. */
 export function recount(settings: OfferSettings, visit: Visit): Recount {
   const { hasDrawer } = settings;

@@ -28,7 +28,7 @@ export function addItems(place: CartContext, items: AddItem[]): string[] {
     const taken = addableQuantity(behaviours, lines, goods, asked);
     if (taken < asked) short ??= taken;
     const { id: variantId, properties, selling_plan: sellingPlanId } = item;
-    const parentKey = parentOf(item, lines, storedKey);
+    const parentKey = parentOf(item, lines, keys.values(), storedKey);
     const line = mergeLine(lines, { variantId, properties, sellingPlanId, parentKey }, taken, behaviours);
     checkQuantityRule(goods, line.quantity);
     keys.set(item, line.key);

@@ -34,6 +34,8 @@ export interface DraftLine {
   originalPrice: number;
   /** Discount amounts for the whole line: discounts on the line, and its share of discounts on the cart. */
   allocations: DiscountAllocation[];
+  /** True for the pieces that a discount has split from their stored line. `state` has their quantity. */
+  isSplitOff?: boolean;
 }
 
 export interface DraftCart {

@@ -4,21 +4,24 @@ import { lineKey } from './lines.ts';
 import { cartError } from './refusal.ts';
 
 /**
- * Returns the key of an item's parent line, found by `parent_line_key` or by variant (`parent_id`); undefined if the
- * item is not nested.
+ * Returns the key of an item's parent line; undefined if the item is not nested. `parent_line_key` names a line of the
+ * cart, `parent_id` the variant of a line that the same request adds: `added` has their keys. Source of the
+ * latter and of its refusal: Shopify's developer community, topic 20784.
  */
 export function parentOf(
   item: AddItem,
   lines: CartLineState[],
+  added: Iterable<string>,
   storedKey: (key: string) => string,
 ): string | undefined {
   const { parent_id: variantId, parent_line_key: key } = item;
   if (variantId === undefined && key === undefined) return undefined;
+  const keys = key === undefined ? [...added] : [storedKey(key)];
   const parent = lines.find(
     (line) =>
-      line.parentKey === undefined && (key === undefined ? line.variantId === variantId : line.key === storedKey(key)),
+      line.parentKey === undefined && keys.includes(line.key) && (key !== undefined || line.variantId === variantId),
   );
-  if (!parent) throw cartError('The parent line item does not exist.');
+  if (!parent) throw cartError('Parent line does not match any existing or added lines');
   if (parent.variantId === item.id) throw cartError('A line item cannot be nested under itself.');
   return parent.key;
 }

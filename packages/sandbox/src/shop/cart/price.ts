@@ -7,9 +7,13 @@ import { applyDiscounts } from '../discounts/apply-discounts.ts';
 import type { CartState } from '../state/state.ts';
 import type { DraftCart, DraftLine, PricingContext } from './draft-cart.ts';
 import { discountedKey } from './lines.ts';
+import { splitLines } from './split-lines.ts';
 
 export interface PricedLine extends DraftLine {
-  /** The key shown by the Ajax API and Liquid: `state.key`, or a different key while a discount applies to the line. */
+  /**
+   * The key shown by the Ajax API and Liquid: `state.key`, or a different key while a discount applies to the line or
+   * splits it.
+   */
   key: string;
   /** The `key` of the parent line; null if the line is not nested. */
   parentKey: string | null;
@@ -33,8 +37,8 @@ export interface PricedCart extends DraftCart {
 
 type PricingStep = (cart: DraftCart, place: PricingContext) => DraftCart;
 
-/** Shopify's order. The second step and the last one run Functions. */
-const STEPS: PricingStep[] = [marketPrices, applyCartTransform, sellingPlanPrices, applyDiscounts];
+/** Shopify's order. The cart transform and the discounts run Functions. */
+const STEPS: PricingStep[] = [marketPrices, applyCartTransform, sellingPlanPrices, applyDiscounts, splitLines];
 
 /**
  * Calculates the prices and totals of a stored cart. Lines whose variant no longer exists are omitted. Shipping and
@@ -80,7 +84,8 @@ function withSums(cart: DraftCart, behaviours: Behaviours): PricedCart {
   const flat = cart.lines.map((line) => withLineSums(line, behaviours.discountedKey === 'changes'));
   const lines = flat.map((line) => ({
     ...line,
-    parentKey: flat.find(({ state }) => state.key === line.state.parentKey)?.key ?? null,
+    // Nested lines follow the last part of a parent that a discount has split.
+    parentKey: flat.findLast(({ state }) => state.key === line.state.parentKey)?.key ?? null,
   }));
   const sum = (value: (line: PricedLine) => number) => lines.reduce((total, line) => total + value(line), 0);
   const originalTotalPrice = sum((line) => line.originalLinePrice);
@@ -104,7 +109,10 @@ function withLineSums(line: DraftLine, keyChanges: boolean): PricedLine {
   const finalLinePrice = onLine.reduce((price, { amount }) => price - amount, originalLinePrice);
   return {
     ...line,
-    key: discountedKey(state, keyChanges ? onLine.map(({ application }) => application.discountId) : []),
+    key: discountedKey(
+      state,
+      keyChanges || line.isSplitOff ? onLine.map(({ application }) => application.discountId) : [],
+    ),
     parentKey: null,
     finalPrice: Math.round(finalLinePrice / state.quantity),
     originalLinePrice,

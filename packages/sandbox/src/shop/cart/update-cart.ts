@@ -1,8 +1,9 @@
 import type { CartLineState, CartState } from '../state/state.ts';
-import { type CartContext, storedKeys } from './cart-context.ts';
+import type { CartContext } from './cart-context.ts';
 import { LINE_LIMIT, type UpdateInput } from './input.ts';
 import { mergeLine } from './lines.ts';
 import { normalizeLines } from './nested-lines.ts';
+import { type PricedLine, priceCart } from './price.ts';
 import { checkQuantityRule } from './quantity-rule.ts';
 import { cartError, unknownVariant } from './refusal.ts';
 import { checkSellingPlan } from './selling-plan.ts';
@@ -15,12 +16,12 @@ import { addableQuantity } from './stock.ts';
 export function updateCart(place: CartContext, input: UpdateInput): void {
   const { cart } = place;
   const lines = structuredClone(cart.lines);
-  const storedKey = storedKeys(place);
+  const shown = priceCart(cart, place).lines;
   const { updates = {} } = input;
   const byKey = Array.isArray(updates)
-    ? updates.flatMap((quantity, index) => (lines[index] ? [[lines[index].key, quantity] as const] : []))
-    : Object.entries(updates).map(([id, quantity]) => [storedKey(id), quantity] as const);
-  for (const [id, quantity] of byKey) setQuantity(place, lines, id, Math.min(quantity, LINE_LIMIT));
+    ? updates.flatMap((quantity, index) => (shown[index] ? [[shown[index].key, quantity] as const] : []))
+    : Object.entries(updates);
+  for (const [id, quantity] of byKey) setQuantity(place, lines, shown, id, Math.min(quantity, LINE_LIMIT));
   cart.lines = normalizeLines(lines);
   if (input.discount) cart.discountCodes = input.discount;
   setNoteAndAttributes(cart, input);
@@ -39,20 +40,25 @@ export function setNoteAndAttributes(
   cart.attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
 }
 
+/** Sets the quantity of the whole line of a variant, or of the line that is shown with a key: perhaps one that is split. */
 function setQuantity(
   { catalogue, shop: { behaviours } }: CartContext,
   lines: CartLineState[],
+  shown: PricedLine[],
   id: string,
   quantity: number,
 ): void {
-  const line = lines.find((candidate) => candidate.key === id || String(candidate.variantId) === id);
+  const named = shown.find(({ key }) => key === id)?.state;
+  const line = lines.find(({ key, variantId }) => (named ? key === named.key : String(variantId) === id));
   const goods = catalogue.variant(line?.variantId ?? Number(id));
   if (!goods || (!line && behaviours.updateOfUnknown === 'refused')) throw unknownVariant(behaviours);
-  checkQuantityRule(goods, quantity);
   if (line) {
-    line.quantity = quantity;
+    const whole = line.quantity - (named ?? line).quantity + quantity;
+    checkQuantityRule(goods, whole);
+    line.quantity = whole;
     return;
   }
+  checkQuantityRule(goods, quantity);
   checkSellingPlan(goods.product, null);
   const taken = addableQuantity(behaviours, lines, goods, quantity);
   const identity = { variantId: goods.variant.id, properties: null, sellingPlanId: null };

@@ -12,7 +12,9 @@ export function clampQuantities({ cart, visit }: Checkout): string[] {
     const stock = left.get(variant.id) ?? piecesForSale(variant);
     const taken = Math.min(state.quantity, Math.max(stock, 0));
     if (taken < state.quantity) changed.add(product.title);
-    state.quantity = taken;
+    // A discount may have split the stored line.
+    const stored = cart.state.lines.find(({ key }) => key === state.key);
+    if (stored) stored.quantity -= state.quantity - taken;
     left.set(variant.id, stock - taken);
   }
   if (changed.size === 0) return [];

@@ -10,27 +10,27 @@ export const remainingPrice = (line: DraftLine) =>
   line.allocations.reduce((price, { amount }) => price - amount, line.originalPrice * line.state.quantity);
 
 /**
- * Returns the discount amount for each line, in order. All 0 for a discount on shipping, because the rate is not yet
- * known.
+ * Returns the discount amount for each line, in order, and the number of pieces if the discount takes only some. The
+ * amounts are 0 for a discount on shipping, because the rate is not yet known.
  */
-export function amountsOf(
+export function reductionOf(
   discount: Discount,
   application: DiscountApplication,
   lines: DraftLine[],
   place: PricingContext,
-): number[] {
+): { amounts: number[]; pieces?: number[] } {
   const step = smallestAmount(place.market.currency);
-  if (discount.appliesTo === 'shipping') return lines.map(() => 0);
+  if (discount.appliesTo === 'shipping') return { amounts: lines.map(() => 0) };
   if (discount.buyXGetY) {
-    const given = givenPieces(discount, discount.buyXGetY, lines, place);
-    return lines.map((line, index) => amountOnPieces(line, given[index] ?? 0, application, step));
+    const pieces = givenPieces(discount, discount.buyXGetY, lines, place);
+    return { amounts: lines.map((line, index) => amountOnPieces(line, pieces[index] ?? 0, application, step)), pieces };
   }
   const entitled = entitledLines(discount, lines, place);
   const amounts =
     application.allocationMethod === 'across'
       ? amountsAcross(entitled.map(remainingPrice), application, step)
       : entitled.map((line) => amountOnPieces(line, line.state.quantity, application, step));
-  return lines.map((line) => amounts[entitled.indexOf(line)] ?? 0);
+  return { amounts: lines.map((line) => amounts[entitled.indexOf(line)] ?? 0) };
 }
 
 /** Returns the discount amount for a number of pieces of a line. `step` is the smallest amount of the currency. */

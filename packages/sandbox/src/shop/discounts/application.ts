@@ -27,6 +27,8 @@ export interface DiscountApplication {
 export interface DiscountAllocation {
   application: DiscountApplication;
   amount: number;
+  /** The number of pieces that the discount takes, if it does not take the whole line. */
+  pieces?: number | undefined;
 }
 
 /** Returns the allocations of discounts on the line itself, without its share of discounts on the cart. */

@@ -1,6 +1,6 @@
 import type { DraftLine, PricingContext } from '../cart/draft-cart.ts';
-import { amountsOf } from './allocate.ts';
-import { applicationOf, type DiscountApplication } from './application.ts';
+import { reductionOf } from './allocate.ts';
+import { applicationOf, type DiscountAllocation, type DiscountApplication } from './application.ts';
 import type { Discount, DiscountClass } from './discount.ts';
 
 /** A discount with what it would take off a cart. */
@@ -23,6 +23,8 @@ export interface Reduction {
   application: DiscountApplication;
   /** For each line, in order. */
   amounts: number[];
+  /** The number of discounted pieces of each line, in order. All pieces if missing. */
+  pieces?: number[];
 }
 
 /** Returns the claim of a discount that is defined by a value. */
@@ -31,7 +33,7 @@ export function nativeClaim(discount: Discount, place: PricingContext): Claim {
   if (appliesTo === 'shipping') return { discount, classes: [appliesTo], offers: [] };
   const reduce = (lines: DraftLine[]) => {
     const application = applicationOf(discount, place.market);
-    return { application, amounts: amountsOf(discount, application, lines, place) };
+    return { application, ...reductionOf(discount, application, lines, place) };
   };
   return { discount, classes: [appliesTo], offers: [{ appliesTo, reduce }] };
 }
@@ -52,7 +54,8 @@ export function applyClaims(before: DraftLine[], claims: Claim[]): ReducedLines 
     const reduction = reduce(lines);
     if (!reduction) continue;
     applications.push(reduction.application);
-    lines = lines.map((line, index) => allocated(line, reduction.application, reduction.amounts[index] ?? 0));
+    const { application, amounts } = reduction;
+    lines = lines.map((line, index) => allocated(line, { application, amount: amounts[index] ?? 0 }));
   }
   return { lines, applications: applications.filter(({ totalAllocatedAmount }) => totalAllocatedAmount > 0) };
 }
@@ -60,13 +63,13 @@ export function applyClaims(before: DraftLine[], claims: Claim[]): ReducedLines 
 /** Allocates to a line the reduction that saves most. */
 function withBest(line: DraftLine, index: number, reductions: Reduction[]): DraftLine {
   const [best] = reductions
-    .map(({ application, amounts }) => ({ application, amount: amounts[index] ?? 0 }))
+    .map(({ application, amounts, pieces }) => ({ application, amount: amounts[index] ?? 0, pieces: pieces?.[index] }))
     .sort((a, b) => b.amount - a.amount);
-  return best ? allocated(line, best.application, best.amount) : line;
+  return best ? allocated(line, best) : line;
 }
 
-function allocated(line: DraftLine, application: DiscountApplication, amount: number): DraftLine {
-  if (amount === 0) return line;
-  application.totalAllocatedAmount += amount;
-  return { ...line, allocations: [...line.allocations, { application, amount }] };
+function allocated(line: DraftLine, allocation: DiscountAllocation): DraftLine {
+  if (allocation.amount === 0) return line;
+  allocation.application.totalAllocatedAmount += allocation.amount;
+  return { ...line, allocations: [...line.allocations, allocation] };
 }

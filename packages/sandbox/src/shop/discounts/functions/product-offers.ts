@@ -57,7 +57,7 @@ function reduction(candidate: ProductCandidate, index: number, lines: DraftLine[
         application,
         step,
       );
-  return { application, amounts };
+  return { application, amounts, pieces };
 }
 
 /** Returns how many pieces of a line a candidate targets. Targets of the same line add up; one without quantity is all. */

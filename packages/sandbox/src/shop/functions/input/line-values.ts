@@ -9,8 +9,10 @@ import { metafieldsOfOwner } from './metafield-values.ts';
 import { variantValues } from './product-values.ts';
 
 /** Returns the id of a line in the input and output of Functions. The line keeps it while its key stays the same. */
-export function lineGid({ state }: DraftLine): string {
-  const digits = createHash('md5').update(state.key).digest('hex');
+export function lineGid({ state, isSplitOff }: DraftLine): string {
+  const digits = createHash('md5')
+    .update(state.key + (isSplitOff ? '/split' : ''))
+    .digest('hex');
   return gid('CartLine', digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
 }
 

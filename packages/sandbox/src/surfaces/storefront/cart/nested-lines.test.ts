@@ -76,14 +76,31 @@ describe('a nested line', () => {
     ]);
   });
 
+  it('is nested under the parent that the same request adds, if the cart has other lines of its variant', async () => {
+    const shopper = await nested();
+    const properties = { Monogram: 'AB' };
+    const { body } = await shopper.call('/cart/add.js', {
+      items: [
+        { id: TOTE.id, properties },
+        { id: SLEEVE.id, parent_id: TOTE.id },
+      ],
+    });
+    expect(body.items[1].parent_relationship.parent_key).toBe(body.items[0].key);
+    expect(order(await shopper.cart())).toEqual([TOTE.id, SLEEVE.id, SOCKS.id, TOTE.id, SLEEVE.id]);
+  });
+
   it.each([
-    ['under a parent that is not in the cart', { id: SLEEVE.id, parent_id: SHIRT.id }],
-    ['under itself', { id: TOTE.id, parent_id: TOTE.id }],
-    ['under a nested line', { id: SOCKS.id, parent_id: SLEEVE.id }],
-  ])('cannot be added %s', async (_, item) => {
+    ['under a parent that is not in the cart', [{ id: SLEEVE.id, parent_line_key: `${SHIRT.id}:no` }]],
+    ['by the variant of a parent that the same request does not add', [{ id: SLEEVE.id, parent_id: TOTE.id }]],
+    ['under itself', [{ id: TOTE.id }, { id: TOTE.id, parent_id: TOTE.id }]],
+    [
+      'under a nested line',
+      [{ id: TOTE.id }, { id: SLEEVE.id, parent_id: TOTE.id }, { id: SOCKS.id, parent_id: SLEEVE.id }],
+    ],
+  ])('cannot be added %s', async (_, items) => {
     const shopper = await nested();
     const before = order(await shopper.cart());
-    expect((await shopper.call('/cart/add.js', item)).status).toBe(422);
+    expect((await shopper.call('/cart/add.js', { items })).status).toBe(422);
     expect(order(await shopper.cart())).toEqual(before);
   });
 });
