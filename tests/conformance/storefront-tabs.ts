@@ -56,9 +56,10 @@ export type Failure = 'unsent' | 'unanswered' | 'refused';
 
 /**
  * Opens browser tabs of one shopper. `settle` waits until they have nothing left to do; tabs that wait before they try
- * something again are waited for if `patience`, in milliseconds, is as long. `fail` makes the next requests fail.
+ * something again are waited for if `patience`, in milliseconds, is as long. `pass` lets time pass in them, in milliseconds.
+ * `fail` makes the next requests fail. Each answer arrives `latency()` milliseconds after the shop has given it.
  */
-export function openBrowser(shopper: Shopper, config: StorefrontConfig, country: string) {
+export function openBrowser(shopper: Shopper, config: StorefrontConfig, country: string, latency = () => 0) {
   let underWay = 0;
   let requests = 0;
   let failing = { requests: 0, failure: 'unsent' as Failure };
@@ -75,6 +76,8 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
       throw new TypeError('Failed to fetch');
     } finally {
       underWay -= 1;
+      const delay = latency();
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     }
   });
   const load = (chunk: Promise<unknown>) => {
@@ -83,6 +86,7 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
       underWay -= 1;
     });
   };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
   sessionStorage.clear();
   localStorage.clear();
 
@@ -112,7 +116,13 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         isPreview: false,
         platform,
         money: String,
-        strings: { productAdded: '[product]', giftRefused: 'Refused', noAnswer: 'No answer' },
+        strings: {
+          productAdded: '[product]',
+          giftRefused: 'Refused',
+          noAnswer: 'No answer',
+          removed: '',
+          cartItems: '',
+        },
         track: () => undefined,
         settings: (key: keyof StorefrontConfig['features']) => settingsFor(config, key, platform),
         cartClient: async () => client,
@@ -130,9 +140,18 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
     async settle(patience = 1500): Promise<void> {
       for (let quiet = 0; quiet < patience; ) {
         const before = requests;
-        for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        for (let turns = 0; turns < 3; turns += 1) await turn();
         if (underWay === 0) vi.advanceTimersByTime(500);
         quiet = underWay > 0 || requests !== before ? 0 : quiet + 500;
+      }
+    },
+
+    async pass(milliseconds: number): Promise<void> {
+      for (let left = milliseconds; left > 0; left -= 10) {
+        do {
+          for (let turns = 0; turns < 3; turns += 1) await turn();
+        } while (underWay > 0);
+        vi.advanceTimersByTime(10);
       }
     },
   };

@@ -20,30 +20,47 @@ export interface CartState {
 export interface PendingWrite {
   /** The line's key when the change was requested, or `'*'` for a change of the whole cart. */
   key: string;
-  /** The line when the change was requested. Undefined if the cart was not fetched yet. */
-  line?: AjaxCartLine | undefined;
-  /** The requested quantity. 0 removes the line. */
-  quantity?: number;
+  /** The line's identity, if it is no longer the one of the key. */
+  identity?: string;
+  /** The requested quantity of all parts of the line. */
+  total?: number;
 }
+
+/** Returns the parts into which discounts have split the line of a change, first the one with its key. */
+export type PartsOf = (change: PendingWrite, items: AjaxCartLine[]) => AjaxCartLine[];
 
 /**
  * Returns the state of a cart with the pending changes of quantities applied. Prices are those without a change of the
  * discounts.
  */
-export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omit<CartState, 'id' | 'shipping'> {
+export function withPending(
+  cart: AjaxCart,
+  writes: Iterable<PendingWrite>,
+  partsOf: PartsOf,
+): Omit<CartState, 'id' | 'shipping'> {
   let content = cart;
   const pending = new Set<string>();
   for (const write of writes) {
-    const line = findLine(cart.items, write);
-    pending.add(line?.key ?? write.key);
-    if (line && write.quantity !== undefined) content = withQuantity(content, line.key, write.quantity);
+    const parts = partsOf(write, content.items);
+    for (const { key } of [write, ...parts]) pending.add(key);
+    let more = (write.total ?? sumOf(parts)) - sumOf(parts);
+    for (const part of parts) {
+      const quantity = quantityWith(part, more);
+      content = withQuantity(content, part, quantity, write.total);
+      more -= quantity - part.quantity;
+    }
   }
   return { itemCount: content.item_count, content, pending };
 }
 
-function withQuantity(cart: AjaxCart, key: string, quantity: number): AjaxCart {
-  const line = cart.items.find((item) => item.key === key);
-  if (!line) return cart;
+/** Returns the number of pieces of some lines. */
+export const sumOf = (lines: AjaxCartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns the quantity of a line with more pieces, or with fewer: at least 0. */
+export const quantityWith = ({ quantity }: AjaxCartLine, more: number) => Math.max(0, quantity + more);
+
+/** Removes the lines nested under a line too if `total` is 0: if no part of the line is left. */
+function withQuantity(cart: AjaxCart, line: AjaxCartLine, quantity: number, total?: number): AjaxCart {
   const more = quantity - line.quantity;
   const paidMore = more * line.final_price;
   const changed = {
@@ -52,34 +69,16 @@ function withQuantity(cart: AjaxCart, key: string, quantity: number): AjaxCart {
     original_line_price: quantity * line.original_price,
     final_line_price: quantity * line.final_price,
   };
-  return {
+  const nested = cart.items.filter((item) => total === 0 && item.parent_relationship?.parent_key === line.key);
+  return nested.reduce((rest, item) => withQuantity(rest, item, 0), {
     ...cart,
     items: cart.items.flatMap((item) => (item !== line ? item : quantity > 0 ? changed : [])),
     item_count: cart.item_count + more,
     original_total_price: cart.original_total_price + more * line.original_price,
     items_subtotal_price: cart.items_subtotal_price + paidMore,
     total_price: Math.max(0, cart.total_price + paidMore),
-  };
+  });
 }
-
-/**
- * Returns the line with the key, or else the only line with the same variant, properties, selling plan and parent: a
- * discount changes a line's key. Returns undefined if there is no such line, or if a discount has split it.
- */
-export function findLine(items: AjaxCartLine[], { key, line }: PendingWrite): AjaxCartLine | undefined {
-  const exact = items.find((item) => item.key === key);
-  if (exact || !line) return exact;
-  const [alike, ...others] = items.filter((item) => identityOf(item) === identityOf(line));
-  return others.length > 0 ? undefined : alike;
-}
-
-const identityOf = (line: AjaxCartLine) =>
-  JSON.stringify([
-    line.variant_id,
-    Object.entries(line.properties ?? {}).sort(),
-    planOf(line),
-    line.parent_relationship?.parent_key,
-  ]);
 
 /** Returns the id of a line's selling plan, or null. */
 export const planOf = (line: AjaxCartLine): number | null => line.selling_plan_allocation?.selling_plan.id ?? null;

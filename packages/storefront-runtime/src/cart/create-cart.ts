@@ -2,9 +2,9 @@ import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
 import { once } from '../page/once.ts';
 import type { redirectThemeCart } from '../take-over/redirect-theme-cart.ts';
 import type { AddRequest } from './add-request.ts';
-import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
+import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
 import { CartError, type CartResponse, cartRequest, postJson, refusal } from './cart-request.ts';
-import { findLine, type PendingWrite, planOf, withPending } from './cart-state.ts';
+import { type PendingWrite, planOf, quantityWith, sumOf, withPending } from './cart-state.ts';
 import { requestQuantity } from './change-request.ts';
 import type { AddSettings, Confirmed, createAdd, LineQuantity } from './create-add.ts';
 import type { createThemeSync } from './theme-sync.ts';
@@ -35,7 +35,9 @@ interface Writing {
   redirectThemeCart: typeof redirectThemeCart;
 }
 
-type QuantityChange = PendingWrite & { quantity: number };
+type QuantityChange = PendingWrite & { total: number };
+/** `quantity` is that of the line when the change was requested. */
+type PlanChange = PendingWrite & { quantity: number };
 
 /**
  * The page's cart client. All changes are sent one at a time, in the order of the calls, and resolve when the shop has
@@ -95,8 +97,27 @@ export function createCart(options: CartOptions): Cart {
   let retries = 0;
   /** The changes without a result, in the order of the calls. */
   const unanswered = new Set<PendingWrite>();
-  /** The changes of quantities that are not sent yet, by the line's key. */
+  /** The changes of quantities that are not sent yet, by the line's identity. */
   const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
+  /**
+   * What a line keeps while discounts change its key or split it, by each key that lines have had. Keys of the same
+   * identity belong to parts of one line.
+   */
+  const identities = new Map<string, string>();
+  const identityOf = (line: AjaxCartLine, plan = planOf(line)) =>
+    JSON.stringify([
+      line.variant_id,
+      Object.entries(line.properties ?? {}).sort(),
+      // Without the parent's plan, which a change of it would otherwise take from its nested lines.
+      identities.get(line.parent_relationship?.parent_key ?? '')?.replace(/\w*$/, ''),
+    ]) + plan;
+  /** A key that no cart has had is an identity of its own. */
+  const identityIn = ({ key, identity = identities.get(key) ?? key }: PendingWrite) => identity;
+  const partsOf = (change: PendingWrite, items = shopCart?.items ?? []): AjaxCartLine[] =>
+    items
+      .filter(({ key }) => identities.get(key) === identityIn(change))
+      .sort((a, b) => Number(b.key === change.key) - Number(a.key === change.key));
+  const countOf = (change: PendingWrite, items?: AjaxCartLine[]) => sumOf(partsOf(change, items));
   const writing = once(async () => {
     const { createAdd, createThemeSync, redirectThemeCart } = await options.loadWriting();
     const items = () => shopCart?.items ?? options.items;
@@ -115,7 +136,7 @@ export function createCart(options: CartOptions): Cart {
   function show(): void {
     if (!shopCart) return;
     const id = shopCart.attributes[CART_ID_ATTRIBUTE] ?? state.get().id;
-    state.set({ ...state.get(), ...withPending(shopCart, unanswered), id });
+    state.set({ ...state.get(), ...withPending(shopCart, unanswered, partsOf), id });
   }
 
   function accept(cart: AjaxCart, ownRevision = ++lastRevision): void {
@@ -124,6 +145,8 @@ export function createCart(options: CartOptions): Cart {
     revision = ownRevision;
     retries = 0;
     shopCart = cart;
+    // A parent comes before the lines nested under it.
+    for (const line of cart.items) identities.set(line.key, identityOf(line));
     show();
   }
 
@@ -205,52 +228,72 @@ export function createCart(options: CartOptions): Cart {
   const update = (body: object, isMade: (cart: AjaxCart) => boolean) =>
     write({ key: '*' }, () => send(() => postJson(root, 'update.js', body), isMade));
 
+  const shownParts = (key: string) => partsOf({ key }, state.get().content?.items);
+
   async function changeQuantity(change: QuantityChange): Promise<void> {
-    const { key, quantity } = change;
-    const find = (cart: AjaxCart | null) => cart?.items && findLine(cart.items, change);
-    const line = find(shopCart) ?? find(await requireCart());
-    if (line?.quantity === quantity || (!line && quantity === 0)) return;
-    if (!line) throw new CartError(options.refusedMessage());
-    change.line = line;
-    const countBefore = shopCart?.item_count;
+    const { key, total } = change;
+    if (!countOf(change)) await requireCart();
+    const previousQuantity = countOf(change);
+    if (previousQuantity === total) return;
     const themeCart = (await themeSync())?.find();
     const sections = themeCart?.renderClosed ? themeCart.sections() : [];
-    const request = async () => {
-      const response = await requestQuantity(root, line.key, quantity, sections);
-      const isStale = response.status === 400 || response.status === 404;
-      const current = isStale && find(await fetchCart());
-      return current && current.key !== line.key ? requestQuantity(root, current.key, quantity, sections) : response;
-    };
-    const quantityIn = (cart: AjaxCart) => find(cart)?.quantity ?? 0;
-    await send(
-      request,
-      (cart) => quantityIn(cart) === quantity,
-      (cart) => quantityIn(cart) === line.quantity && cart.item_count === countBefore,
-    );
+    let variantId = 0;
+    let isDone = false;
+    while (!isDone) {
+      const [line] = partsOf(change);
+      if (!line) throw new CartError(options.refusedMessage());
+      variantId = line.variant_id;
+      const before = countOf(change);
+      const countBefore = shopCart?.item_count;
+      const quantity = quantityWith(line, total - before);
+      let isStale = false;
+      await send(
+        () => requestQuantity(root, line.key, quantity, sections),
+        ({ items }) => {
+          isStale = !items.some((item) => item.key === line.key);
+          return countOf(change, items) === total || isStale;
+        },
+        ({ items, item_count }) => countOf(change, items) === before && item_count === countBefore,
+      );
+      // Either the line has got another key, or it had fewer pieces than are to be removed from its parts.
+      isDone = countOf(change) === total || (quantity > 0 && !isStale);
+    }
     // The shop may have taken only a part of the quantity.
-    const taken = shopCart ? quantityIn(shopCart) : quantity;
-    const detail = { key, variantId: line.variant_id, quantity: taken, previousQuantity: line.quantity };
+    const detail = { key, variantId, quantity: countOf(change), previousQuantity };
     document.dispatchEvent(new CustomEvent('fast-checkout-quantity-change', { bubbles: true, detail }));
   }
 
-  async function changeSellingPlan(change: PendingWrite, id: number | null): Promise<void> {
+  async function changeSellingPlan(change: PlanChange, id: number | null): Promise<void> {
     // Shopify changes a selling plan by the line's number, which is only valid for the cart of this moment.
     const cart = await requireCart();
-    const line = findLine(cart.items, change);
-    if (!line) throw new CartError(options.refusedMessage());
-    if (planOf(line) === id) return;
-    const changed = { ...line, selling_plan_allocation: id === null ? undefined : { selling_plan: { id, name: '' } } };
-    const isMade = ({ items }: AjaxCart) => Boolean(findLine(items, { key: '', line: changed }));
-    const { quantity } = line;
-    const body = { line: cart.items.indexOf(line) + 1, quantity, selling_plan: id === null ? null : String(id) };
-    await send(
-      () => postJson(root, 'change.js', body),
-      isMade,
-      (after) => !isMade(after),
-    );
-    // The line has a new key.
-    const queued = unsent.get(change.key);
-    if (queued) queued.change.line = changed;
+    const before = countOf(change);
+    const [known] = partsOf(change);
+    if (!known) throw new CartError(options.refusedMessage());
+    if (planOf(known) === id) return;
+    const identity = identityOf(known, id);
+    // A discount may have split the line since the request.
+    for (let left = before; left > Math.max(0, before - change.quantity); left = countOf(change)) {
+      const [line = known] = partsOf(change);
+      const isMade = (after: AjaxCart) => countOf(change, after.items) < left;
+      const body = {
+        line: (shopCart ?? cart).items.indexOf(line) + 1,
+        quantity: line.quantity,
+        selling_plan: id === null ? null : String(id),
+      };
+      await send(
+        () => postJson(root, 'change.js', body),
+        isMade,
+        (after) => !isMade(after),
+      );
+    }
+    // Changes that wait go on from the new quantities: those of this line with its new key, others with their own.
+    const former = identityIn(change);
+    unsent.delete(former);
+    for (const write of unanswered) {
+      const previous = countOf(write, cart.items);
+      if (identityIn(write) === former && (write.key === change.key || !countOf(write))) write.identity = identity;
+      if (write.total !== undefined) write.total += countOf(write) - previous;
+    }
   }
 
   addEventListener('online', refetch);
@@ -259,22 +302,27 @@ export function createCart(options: CartOptions): Cart {
     add: (request, confirmed) => queue.add(async () => (await writing()).add(request, confirmed)),
     addForm: (form, confirmed) => queue.add(async () => (await writing()).add(form, confirmed)),
     change(key, quantity) {
-      const queued = unsent.get(key);
+      const shown = shownParts(key);
+      const own = shown.find((line) => line.key === key);
+      // The quantity of a key that has changed is that of all parts.
+      const total = own ? sumOf(shown) - own.quantity + quantity : quantity;
+      const identity = identityIn({ key });
+      const queued = unsent.get(identity);
       if (queued) {
-        queued.change.quantity = quantity;
+        Object.assign(queued.change, { key, total });
         show();
         return queued.result;
       }
-      const change: QuantityChange = { key, line: findLine(shopCart?.items ?? [], { key }), quantity };
+      const change = { key, total };
       const result = write(change, () => {
-        unsent.delete(key);
+        unsent.delete(identity);
         return changeQuantity(change);
       });
-      unsent.set(key, { change, result });
+      unsent.set(identity, { change, result });
       return result;
     },
     setSellingPlan(key, id) {
-      const change = { key, line: findLine(shopCart?.items ?? [], { key }) };
+      const change = { key, quantity: shownParts(key)[0]?.quantity ?? 1 };
       return write(change, () => changeSellingPlan(change, id));
     },
     setNote: (note) => update({ note }, (cart) => (cart.note ?? '') === note),
