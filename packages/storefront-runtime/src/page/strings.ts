@@ -60,6 +60,8 @@ export interface Strings {
   reachedReward: string;
   /** Shown after a gift was added that the checkout does not grant with the other discounts of the cart. */
   giftRefused: string;
+  /** Shown in an empty cart if the browser refuses the shop's cookies. */
+  cookiesBlocked: string;
   /** In place of a countdown that has ended. */
   countdownOver: string;
   /** Shown if the shop does not say its shipping rates, or the countries to which it ships. */

@@ -27,6 +27,24 @@ describe('the drawer', () => {
     expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce();
   });
 
+  it('says why it is empty if the browser refuses cookies', async () => {
+    const { find, open, state } = await mountDrawer();
+    const message = () => find('[part=empty] [part=error]')?.textContent;
+    const show = () => {
+      const { content } = state.get();
+      if (!content) throw new Error('No cart');
+      state.set({ ...state.get(), content: { ...content, items: [], item_count: 0 } });
+    };
+    open();
+    await vi.waitFor(show);
+    await vi.waitFor(() => expect(find('[part=empty]')).not.toBeNull());
+    expect(message()).toBeUndefined();
+    vi.stubGlobal('localStorage', undefined);
+    show();
+    await vi.waitFor(() => expect(message()).toBe('cookiesBlocked'));
+    vi.unstubAllGlobals();
+  });
+
   it('locks scrolling while it is open, and returns the focus to its opener', async () => {
     document.body.innerHTML = '<button></button>';
     const opener = document.querySelector('button');

@@ -99,6 +99,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
             )}
             {isEmpty && (
               <div class="empty" part="empty">
+                {!shop.isPreview && areCookiesBlocked() && <ErrorMessage text={shop.strings.cookiesBlocked} />}
                 {settings.showEmptyCartText && <p dir="auto">{settings.emptyCartText}</p>}
                 {settings.emptyCartButtonText && (
                   <button
@@ -121,4 +122,13 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
       </dialog>
     );
   };
+}
+
+/** Returns true if the browser refuses cookies. It then denies storage too, while `navigator.cookieEnabled` may be true. */
+function areCookiesBlocked(): boolean {
+  try {
+    return !localStorage;
+  } catch {
+    return true;
+  }
 }
