@@ -11,6 +11,10 @@ export interface NewLine {
 }
 
 export interface AddRequest extends NewLine {
+  /** The key of the line under which it is nested. */
+  parentKey?: string | undefined;
+  /** Lines that are nested under it. */
+  nested?: readonly NewLine[] | undefined;
   /**
    * The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated.
    */
@@ -50,6 +54,13 @@ export const lineOf = (form: FormData): NewLine => ({
   sellingPlanId: Number(form.get('selling_plan')) || null,
 });
 
+const itemOf = ({ variantId, quantity, sellingPlanId, properties }: NewLine) => ({
+  id: variantId,
+  quantity,
+  selling_plan: sellingPlanId ?? undefined,
+  properties,
+});
+
 /**
  * Adds the line of a product form, with all its properties and files, and returns the line with the rendered sections.
  * If the response has errors other than a refusal, returns the result of `retry`.
@@ -70,20 +81,16 @@ export async function addAsForm(
 }
 
 /**
- * Adds a line through the Ajax Cart API, and returns it with the rendered sections.
+ * Adds a line with those nested under it through the Ajax Cart API, and returns it with the rendered sections.
  *
  * @throws CartError when the shop refuses the add.
  */
-export async function addAsJson(line: NewLine, options: AddOptions): Promise<AddedLine> {
+export async function addAsJson(line: AddRequest, options: AddOptions): Promise<AddedLine> {
   const { root, attributes, sections, fallbackMessage } = options;
   const { status, body } = await postJson(root, 'add.js', {
     items: [
-      {
-        id: line.variantId,
-        quantity: line.quantity,
-        selling_plan: line.sellingPlanId ?? undefined,
-        properties: line.properties,
-      },
+      { ...itemOf(line), parent_line_key: line.parentKey },
+      ...(line.nested ?? []).map((nested) => ({ ...itemOf(nested), parent_id: line.variantId })),
     ],
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...(sections.length > 0 && { sections, sections_url: location.pathname }),

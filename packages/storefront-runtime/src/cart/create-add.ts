@@ -61,13 +61,14 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
     if (!hadId) await ensureId(cart);
   }
 
-  async function sendAdd(line: NewLine, form: FormData | undefined, sections: string[]): Promise<AddedLine> {
+  async function sendAdd(line: AddRequest, form: FormData | undefined, sections: string[]): Promise<AddedLine> {
     const id = state.get().id ?? (settings.mayIdentify() ? crypto.randomUUID() : null);
     const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
     const options = { root, attributes, sections, fallbackMessage: settings.refusedMessage() };
     // Only a form has the properties and files of a theme's product form.
     const addByApi = () => (form ? addAsForm('add.js', form, options) : addAsJson(line, options));
-    const isForm = form || sections.length > 0;
+    // A form can't nest lines.
+    const isForm = form || (sections.length > 0 && !line.parentKey && !line.nested?.length);
     const added = await (isForm ? addAsForm('add', form ?? formOf(line), options, addByApi) : addByApi());
     state.set({ ...state.get(), id });
     return added;

@@ -1,3 +1,4 @@
+import type { NewLine } from '../../cart/add-request.ts';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { Cart } from '../../cart/create-cart.ts';
 import { announce } from '../../mount/announce.ts';
@@ -10,6 +11,8 @@ export interface Row {
   /** Stays the same when a discount changes the line's key, so that the row keeps the focus. */
   id: string;
   line: AjaxCartLine;
+  /** The row of the line under which it is nested. Its line is in the cart. */
+  parentId: string | undefined;
   isRemoved: boolean;
   /** True while a change of the line waits for an answer. */
   isBusy: boolean;
@@ -17,12 +20,17 @@ export interface Row {
   error: string | undefined;
 }
 
+interface Removed extends Pick<Row, 'line' | 'parentId'> {
+  /** The lines that were nested under it, and are removed with it. */
+  nested: readonly AjaxCartLine[];
+}
+
 export interface LineChanges {
   /** Returns the rows in a stable order: a line that was removed or put back keeps its place. */
   rows(): Row[];
   change(row: Row, quantity: number): void;
   remove(row: Row): void;
-  /** Adds a removed line again, with its quantity, properties and selling plan. */
+  /** Adds a removed line again, with its quantity, properties, selling plan and the lines that were nested under it. */
   undo(row: Row): void;
   /** Focuses the title of a line that was put back, because its undo button had the focus. `element` is the line's. */
   returnFocus(row: Row, element: HTMLElement | null): void;
@@ -34,7 +42,7 @@ export interface LineChanges {
 
 /** Changes the lines of the drawer's cart, and announces the results. */
 export function createLineChanges({ shop, rerender }: WidgetContext): LineChanges {
-  const removed = new Map<string, AjaxCartLine>();
+  const removed = new Map<string, Removed>();
   const errors = new Map<string, string>();
   /** The rows that wait for an add, which puts their line back. */
   const restoring = new Set<string>();
@@ -46,19 +54,23 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
   const ids = new Map<string, string>();
   let order: string[] = [];
 
+  const items = () => shop.cart.get().content?.items ?? [];
+  /** Returns the id of the row of a line's parent. */
+  const parentOf = (line: AjaxCartLine) => ids.get(line.parent_relationship?.parent_key ?? '');
+
   /**
    * Returns the lines by the id of their row. A line with a new key gets the id of a line with the same content that is
    * gone, because discounts change keys. If a discount has split a line, the ids are numbered.
    */
-  function byRow(items: AjaxCartLine[]): Map<string, AjaxCartLine> {
+  function byRow(shown: AjaxCartLine[]): Map<string, AjaxCartLine> {
     const lines = new Map<string, AjaxCartLine>();
     const assign = (line: AjaxCartLine, id: string | undefined) =>
       id && !lines.has(id) && lines.set(id, line) && ids.set(line.key, id);
-    const changed = items.filter((line) => !assign(line, ids.get(line.key)));
+    const changed = shown.filter((line) => !assign(line, ids.get(line.key)));
     for (const line of changed) {
       const content = JSON.stringify([line.variant_id, line.properties, planOf(line)]);
-      const known = order.filter((id) => id.startsWith(content) && !removed.has(id));
-      [...known, ...items.map((_, index) => content + index)].some((id) => assign(line, id));
+      const known = order.filter((id) => id.startsWith(content) && (!removed.has(id) || restoring.has(id)));
+      [...known, ...shown.map((_, index) => content + index)].some((id) => assign(line, id));
     }
     return lines;
   }
@@ -98,18 +110,19 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
 
   return {
     rows() {
-      const { content, pending } = shop.cart.get();
-      const items = content?.items ?? [];
-      const lines = byRow(items);
+      const { pending } = shop.cart.get();
+      const lines = byRow(items());
       order = arrange(
         order.filter((id) => lines.has(id) || removed.has(id)),
-        items.map(({ key }) => ids.get(key) ?? ''),
+        items().map(({ key }) => ids.get(key) ?? ''),
       );
       return order.flatMap((id): Row[] => {
-        const line = lines.get(id) ?? removed.get(id);
+        const line = lines.get(id) ?? removed.get(id)?.line;
         if (!line) return [];
         const isBusy = restoring.has(id) || pending.has('*') || pending.has(line.key);
-        return [{ id, line, isRemoved: !lines.has(id), isBusy, error: errors.get(id) }];
+        const parentId = lines.has(id) ? parentOf(line) : removed.get(id)?.parentId;
+        if (parentId && !lines.has(parentId)) return [];
+        return [{ id, line, parentId, isRemoved: !lines.has(id), isBusy, error: errors.get(id) }];
       });
     },
     async change(row, quantity) {
@@ -117,7 +130,10 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
       if (await attempt(row, (cart) => cart.change(row.line.key, quantity))) announceTotal();
     },
     async remove(row) {
-      removed.set(row.id, row.line);
+      const nested = items().filter((line) => parentOf(line) === row.id);
+      removed.set(row.id, { line: row.line, parentId: row.parentId, nested });
+      // Removed lines that were nested under it can't come back without it.
+      for (const [id, { parentId }] of removed) if (parentId === row.id) removed.delete(id);
       const isRemoved = await attempt(row, async (cart) => {
         const result = cart.change(row.line.key, 0);
         announce(fillPlaceholders(shop.strings.removed, { product: row.line.product_title }));
@@ -127,16 +143,16 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     },
     async undo(row) {
       if (restoring.has(row.id)) return;
-      const { line } = row;
+      const { line, parentId } = row;
+      const nested = removed.get(row.id)?.nested.map(toAdd);
       restoring.add(row.id);
       restored = row.id;
       rerender();
       const isRestored = await attempt(row, (cart) =>
         cart.add({
-          variantId: line.variant_id,
-          quantity: line.quantity,
-          sellingPlanId: planOf(line),
-          properties: line.properties ?? {},
+          ...toAdd(line),
+          nested,
+          parentKey: items().find(({ key }) => parentId && ids.get(key) === parentId)?.key,
         }),
       );
       restoring.delete(row.id);
@@ -170,6 +186,13 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     },
   };
 }
+
+const toAdd = (line: AjaxCartLine): NewLine => ({
+  variantId: line.variant_id,
+  quantity: line.quantity,
+  sellingPlanId: planOf(line),
+  properties: line.properties ?? {},
+});
 
 const planOf = (line: AjaxCartLine) => line.selling_plan_allocation?.selling_plan.id;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
@@ -39,10 +39,11 @@ describe('the drawer', () => {
     await vi.waitFor(show);
     await vi.waitFor(() => expect(find('[part=empty]')).not.toBeNull());
     expect(message()).toBeUndefined();
+    const storage = localStorage;
+    onTestFinished(() => void vi.stubGlobal('localStorage', storage));
     vi.stubGlobal('localStorage', undefined);
     show();
     await vi.waitFor(() => expect(message()).toBe('cookiesBlocked'));
-    vi.unstubAllGlobals();
   });
 
   it('locks scrolling while it is open, and returns the focus to its opener', async () => {

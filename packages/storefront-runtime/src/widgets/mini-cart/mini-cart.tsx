@@ -1,4 +1,5 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ComponentChildren } from 'preact';
 import { createPanelDialog } from '../../behaviours/panel-dialog.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
@@ -42,6 +43,20 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
     if (!dialog.isNeeded) return null;
     const rows = lines.rows();
     const isEmpty = content?.items.length === 0;
+    /** Draws the rows of the lines that are nested under one, or of those that are not nested. */
+    const drawRows = (parentId?: string): ComponentChildren =>
+      rows
+        .filter((row) => row.parentId === parentId)
+        .map((row) =>
+          row.isRemoved ? (
+            slots.drawRemoved(row, lines)
+          ) : (
+            <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
+              {slots.draw('below-line', row.line)}
+              {rows.some((other) => other.parentId === row.id) && <ul part="nested-lines">{drawRows(row.id)}</ul>}
+            </CartLine>
+          ),
+        );
     return (
       <dialog
         {...dialog.props}
@@ -84,19 +99,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
               ) : (
                 <div class="skeleton" />
               ))}
-            {rows.length > 0 && (
-              <ul part="lines">
-                {rows.map((row) =>
-                  row.isRemoved ? (
-                    slots.drawRemoved(row, lines)
-                  ) : (
-                    <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
-                      {slots.draw('below-line', row.line)}
-                    </CartLine>
-                  ),
-                )}
-              </ul>
-            )}
+            {rows.length > 0 && <ul part="lines">{drawRows()}</ul>}
             {isEmpty && (
               <div class="empty" part="empty">
                 {!shop.isPreview && areCookiesBlocked() && <ErrorMessage text={shop.strings.cookiesBlocked} />}
