@@ -64,7 +64,7 @@ test('a page loads only the scripts that it needs, and only adds request the car
 });
 
 /**
- * Maximum size of all scripts with everything on, in bytes after Brotli compression. Decision 56 says why it is not less. 600
+ * Maximum size of all scripts with everything on, in bytes after Brotli compression. Decisions 56 and 58 say why it is not less. 600
  * bytes are lines that discounts split, nested lines, prepaid plans, and gifts that are tried again.
  */
 const EVERYTHING = 68_600;
