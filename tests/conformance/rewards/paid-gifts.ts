@@ -3,14 +3,17 @@ import type { AjaxCart } from '../../../packages/storefront-runtime/src/cart/aja
 import { type Gift, type Grants, partsOfLines, stepOf } from './recount.ts';
 import type { PaidOrder } from './test-shop.ts';
 
-/** Returns what the gift of a level, or of any level, takes off each line of a paid order, with both parts of a split line. */
-export const giftsPaid = ({ lines, discountApplications }: PaidOrder, level: number | '' = ''): number[] =>
-  partsOfLines(lines, ({ variantId }) => variantId).map((parts) =>
+/** Returns what discounts whose titles begin with `title` take off each line of a paid order, with both parts of a split line. */
+export const paidOff = ({ lines, discountApplications }: PaidOrder, title: string): number[] =>
+  partsOfLines(lines, ({ variantId, sellingPlan }) => [variantId, sellingPlan?.id]).map((parts) =>
     parts
       .flatMap(({ discounts }) => discounts)
-      .filter(({ application }) => discountApplications[application]?.title.startsWith(`Gift ${level}`))
+      .filter(({ application }) => discountApplications[application]?.title.startsWith(title))
       .reduce((total, { amount }) => total + amount, 0),
   );
+
+/** Returns what the gift of a level, or of any level, takes off each line of a paid order. */
+export const giftsPaid = (order: PaidOrder, level: number | '' = ''): number[] => paidOff(order, `Gift ${level}`);
 
 /** Checks that an order has no gift that is not earned, and of none more pieces than its level gives. */
 export function expectOnlyEarned(order: PaidOrder, { combined, exclusive }: Grants, cart: AjaxCart): void {

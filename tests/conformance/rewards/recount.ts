@@ -92,17 +92,20 @@ interface Recount {
 
 /** Returns a cart with the lines that a Function sees: without the split of a line of which a discount takes some pieces. */
 export function withWholeLines(cart: AjaxCart): AjaxCart {
-  const parts = partsOfLines(cart.items, ({ variant_id }) => variant_id);
+  const parts = partsOfLines(cart.items, ({ variant_id, selling_plan_allocation }) => [
+    variant_id,
+    selling_plan_allocation?.selling_plan.id,
+  ]);
   const items = parts.flatMap(([first, ...others]) => (first ? others.reduce(joined, first) : []));
   return { ...cart, items };
 }
 
-/** Groups lines that differ only by their discounts. `variantOf` returns the variant's id. */
+/** Groups lines that differ only by their discounts. `soldAs` returns the ids of variant and selling plan. */
 export function partsOfLines<Line extends { properties: unknown }>(
   lines: readonly Line[],
-  variantOf: (line: Line) => number | null,
+  soldAs: (line: Line) => readonly (number | null | undefined)[],
 ): Line[][] {
-  const identityOf = (line: Line) => JSON.stringify([variantOf(line), line.properties]);
+  const identityOf = (line: Line) => JSON.stringify([soldAs(line), line.properties]);
   return [...new Set(lines.map(identityOf))].map((identity) => lines.filter((line) => identityOf(line) === identity));
 }
 

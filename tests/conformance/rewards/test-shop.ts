@@ -133,6 +133,22 @@ export async function soldIn(place: Place, ofEach = Number.POSITIVE_INFINITY): P
     .slice(0, 8);
 }
 
+/** A variant of a product with selling plans, with one of them. */
+export interface Planned extends SoldVariant {
+  plan: number;
+}
+
+/** Returns a variant of each product that is sold by selling plans, once with each plan. */
+export async function plannedIn(place: Place): Promise<Planned[]> {
+  const products = await productsOf(place);
+  const read = async ([{ handle, tags }]: ListedVariant[]): Promise<Planned[]> => {
+    const { variants } = JSON.parse(await new Shopper(place).page(`/products/${handle}.js`));
+    const [{ id, selling_plan_allocations: allocations }] = variants;
+    return allocations.map(({ selling_plan_id: plan }: { selling_plan_id: number }) => ({ id, handle, tags, plan }));
+  };
+  return (await Promise.all(products.map(read))).flat();
+}
+
 /** Returns a variant that is sold out. */
 export async function soldOutIn(place: Place): Promise<SoldVariant> {
   const soldOut = (await productsOf(place)).flat().find(({ available }) => !available);
