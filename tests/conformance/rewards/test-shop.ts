@@ -24,7 +24,10 @@ export type Place = ReturnType<typeof openShop>;
 
 type Offers = Partial<Record<Combination, OfferDocument>>;
 
-/** Opens a shop with the app's Function. `publish` publishes settings, with a discount for each combination with offers. */
+/**
+ * Opens a shop with the app's Function. `publish` publishes settings, with a discount for each combination with offers. The
+ * variants that do not count, two at most, are its paid extras.
+ */
 export function openWithOffers(handle: string) {
   const place = openShop(handle, { extensionsDir: `${root}/extensions` });
   function publish(
@@ -36,7 +39,9 @@ export function openWithOffers(handle: string) {
     const offers = compileOffers(features, document, MARKETS, uncounted);
     addDiscounts(place, offers);
     const handles = Object.fromEntries(gifts.map(({ id, handle }) => [id, handle]));
-    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers, handles })));
+    const [miniCartGiftWrap, miniCartShippingProtection] = uncounted;
+    const extras = JSON.parse(JSON.stringify({ miniCartGiftWrap, miniCartShippingProtection }));
+    return JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { offers, handles, extras })));
   }
   return { place, publish };
 }
@@ -138,15 +143,15 @@ export interface Planned extends SoldVariant {
   plan: number;
 }
 
-/** Returns a variant of each product that is sold by selling plans, once with each plan. */
+/** Returns the first variant of each product that has selling plans, once with each plan. */
 export async function plannedIn(place: Place): Promise<Planned[]> {
-  const products = await productsOf(place);
-  const read = async ([{ handle, tags }]: ListedVariant[]): Promise<Planned[]> => {
+  const firsts = (await productsOf(place)).flatMap((variants) => variants.slice(0, 1));
+  const read = async ({ id, handle, tags }: ListedVariant): Promise<Planned[]> => {
     const { variants } = JSON.parse(await new Shopper(place).page(`/products/${handle}.js`));
-    const [{ id, selling_plan_allocations: allocations }] = variants;
+    const [{ selling_plan_allocations: allocations }] = variants;
     return allocations.map(({ selling_plan_id: plan }: { selling_plan_id: number }) => ({ id, handle, tags, plan }));
   };
-  return (await Promise.all(products.map(read))).flat();
+  return (await Promise.all(firsts.map(read))).flat();
 }
 
 /** Returns a variant that is sold out. */
