@@ -5,7 +5,7 @@ export const adminApiBehaviours = {
   earlierTokens: behaviour(['revoked', 'valid'], {
     description:
       'Expiring offline tokens from before a new one: revoked, as “About offline access tokens” says, or valid until they expire',
-    source: 'K',
+    source: 'B',
     where: 'surfaces/oauth/token-endpoint.ts',
     check: 'exchange two session tokens at once, and query the Admin API with both access tokens',
   }),

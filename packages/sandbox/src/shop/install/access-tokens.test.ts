@@ -57,7 +57,9 @@ it('a new token ends earlier ones, but not the refresh token that it was issued 
   const lasting = issueOfflineToken(shop, false, NOW);
   const newest = refreshOfflineToken(shop, second.refreshToken ?? '', NOW);
   endEarlierTokens(shop, newest ?? first, NOW);
-  const valid = [first, second, lasting, newest].map((token) => findAccessToken(shop, token?.token ?? '', NOW) !== null);
+  const valid = [first, second, lasting, newest].map(
+    (token) => findAccessToken(shop, token?.token ?? '', NOW) !== null,
+  );
   expect(valid).toEqual([false, false, true, true]);
   expect(refreshOfflineToken(shop, first.refreshToken ?? '', NOW)).toBeNull();
   expect(refreshOfflineToken(shop, second.refreshToken ?? '', NOW)).not.toBeNull();

@@ -8,7 +8,7 @@ import {
 import type { Sandbox } from '../../shop/sandbox.ts';
 import { equalInConstantTime, readSessionToken } from '../../shop/staff/session-token.ts';
 import { associatedUser } from '../../shop/staff/staff.ts';
-import type { AccessToken, Installation, ShopState } from '../../shop/state/state.ts';
+import type { AccessToken, ShopState } from '../../shop/state/state.ts';
 
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const ID_TOKEN = 'urn:ietf:params:oauth:token-type:id_token';
