@@ -1,4 +1,3 @@
-import { database } from '../database.server';
 import { isUnauthorized } from './admin-api-errors';
 import type { AdminGraphql } from './graphql.server';
 import { shopify, tokens } from './shopify.server';
@@ -33,8 +32,9 @@ async function connect(shop: string) {
   return connection;
 }
 
-/** Returns the Admin API of a shop as `adminOf` does; null if there is no token, such as after an uninstall. */
-export async function findAdmin(shop: string): Promise<AdminGraphql | null> {
-  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false }, select: { id: true } });
-  return session && adminOf(shop);
+/** Returns true if work failed because the app has no access to the shop, until a merchant opens the app or it is refreshed. */
+export function isWithoutAccess(error: unknown): boolean {
+  if (error instanceof AccessExpiredError || isUnauthorized(error)) return true;
+  // By name: `instanceof` fails for a class loaded twice.
+  return error instanceof Error && error.constructor.name === 'SessionNotFoundError';
 }
