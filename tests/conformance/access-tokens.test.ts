@@ -110,8 +110,8 @@ async function startInstance(databaseUrl: string) {
       return (await answer)?.status ?? 404;
     },
     /** Authenticates a request of a merchant's page. */
-    async visit() {
-      const { token } = await platform.control.post('session-token', { shop: SHOP });
+    async visit(sessionToken?: string) {
+      const token = sessionToken ?? (await platform.control.post('session-token', { shop: SHOP })).token;
       const headers = { authorization: `Bearer ${token}`, 'user-agent': PHONE_USER_AGENT };
       return authenticateApi(new Request(`${APP_URL}/api/features`, { headers }));
     },
@@ -221,12 +221,28 @@ describe('when Shopify refuses a token, a newer one that another instance has st
     expect((await stored()).accessToken).toBe(newer);
   });
 
-  it('stays after a request of the merchant', async () => {
+  it('stays, and is used by a request of the merchant', async () => {
     const { admin } = await first.visit();
     const newer = await replaceToken();
-    await expect(admin.graphql('{ shop { name } }')).rejects.toMatchObject({ status: 401 });
+    const response = await admin.graphql('{ shop { name } }');
+    expect(await response.json()).toMatchObject({ data: { shop: { name: 'Linen & Oak' } } });
     expect((await stored()).accessToken).toBe(newer);
   });
+});
+
+it('the loaders of a page exchange its session token once', async () => {
+  await first.database.prisma.session.deleteMany();
+  const { token } = await platform.control.post('session-token', { shop: SHOP });
+  const contexts = await Promise.all(Array.from({ length: 4 }, () => first.visit(token)));
+  expect(await tokenRequests()).toEqual([200]);
+  for (const { session } of contexts) expect(session.accessToken).toBe((await stored()).accessToken);
+});
+
+it('a request of the merchant is refused if its token can’t be replaced', async () => {
+  const { admin } = await first.visit();
+  await change({ accessToken: 'revoked', refreshToken: 'replaced' });
+  await exchangeToken(platform, { expiring: true });
+  await expect(admin.graphql('{ shop { name } }')).rejects.toMatchObject({ status: 401 });
 });
 
 it('a token that Shopify refuses is refreshed, and the work is done', async () => {
