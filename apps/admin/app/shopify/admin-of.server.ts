@@ -2,7 +2,7 @@ import { isUnauthorized } from './admin-api-errors';
 import type { AdminGraphql } from './graphql.server';
 import { shopify, tokens } from './shopify.server';
 
-/** The token of a shop has expired, or Shopify has refused it, and it can't be refreshed now. */
+/** The token of a shop, which the message names, has expired or was refused, and it can't be refreshed now. */
 export class AccessExpiredError extends Error {}
 
 /**
@@ -28,7 +28,7 @@ export async function adminOf(shop: string): Promise<AdminGraphql> {
 
 async function connect(shop: string) {
   const connection = await shopify.unauthenticated.admin(shop);
-  if (!connection.session.isActive(undefined)) throw new AccessExpiredError(`The access to ${shop} has expired`);
+  if (!connection.session.isActive(undefined)) throw new AccessExpiredError(shop);
   return connection;
 }
 
