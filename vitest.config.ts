@@ -7,7 +7,7 @@ import { helpPages } from './apps/admin/help-pages/help-pages.ts';
  */
 const APART = [
   'apps/admin/{server,app/routes}/**/*.test.ts',
-  'tests/conformance/{admin-api-client,history,shopify-api}.test.ts',
+  'tests/conformance/{access-tokens,admin-api-client,history,shopify-api}.test.ts',
 ];
 
 /**

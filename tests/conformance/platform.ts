@@ -8,25 +8,28 @@ import { temporaryFolder } from '../temporary-folder.ts';
 export const SHOP = 'linen-and-oak.myshopify.com';
 export const APP_URL = 'https://app.example.com';
 
-const APP_TOML = `client_id = "0123456789abcdef0123456789abcdef"
+const appToml = (scopes: readonly string[]) => `client_id = "0123456789abcdef0123456789abcdef"
 name = "Conformance"
 handle = "conformance"
 application_url = "${APP_URL}"
 embedded = true
 
 [access_scopes]
-scopes = "read_products,write_products"
+scopes = "${scopes.join()}"
 `;
 
 /**
  * Starts the sandbox with a minimal app, to test Shopify's own client libraries. The preload redirects requests to
  * `https://<shop>.myshopify.com` to the sandbox. Import the libraries after this call, because they store a reference
- * to `fetch`. Webhooks are sent to `appTarget`.
+ * to `fetch`. Webhooks are sent to `appTarget`. The shop grants the app's `scopes`.
  */
-export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
+export async function startPlatform(
+  appTarget = new URL('http://127.0.0.1:9'),
+  scopes = ['read_products', 'write_products'],
+) {
   const folder = await temporaryFolder();
   const appConfigPath = join(folder.path, 'shopify.app.toml');
-  await writeFile(appConfigPath, APP_TOML);
+  await writeFile(appConfigPath, appToml(scopes));
   await mkdir(join(folder.path, 'extensions'));
   const sandbox = await startSandbox({
     port: 0,
@@ -46,7 +49,7 @@ export async function startPlatform(appTarget = new URL('http://127.0.0.1:9')) {
     apiSecretKey: sandbox.appEnvironment.SHOPIFY_API_SECRET ?? '',
     /** A session token, as App Bridge would provide it. */
     sessionToken: token,
-    scopes: ['read_products', 'write_products'],
+    scopes,
     /** Submits a form in the admin, as the merchant's browser does. Returns the response's status and location. */
     submitInAdmin: (path: string, form: Record<string, string>) => submit(sandbox.port, sandbox.urls.admin, path, form),
     async end() {

@@ -8,9 +8,13 @@ interface Credentials {
 }
 
 /**
- * Returns an offline access token for the shop, in exchange for a session token. Source: shopify.dev, "Token exchange".
+ * Returns an offline access token for the shop, in exchange for a session token. One that expires revokes the earlier ones.
+ * Source: shopify.dev, "Token exchange".
  */
-export async function exchangeToken({ apiKey, apiSecretKey, sessionToken }: Credentials): Promise<string> {
+export async function exchangeToken(
+  { apiKey, apiSecretKey, sessionToken }: Credentials,
+  { expiring = false } = {},
+): Promise<string> {
   const response = await fetch(`https://${SHOP}/admin/oauth/access_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -21,6 +25,7 @@ export async function exchangeToken({ apiKey, apiSecretKey, sessionToken }: Cred
       subject_token: sessionToken,
       subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
       requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
+      expiring: expiring ? '1' : '0',
     }),
   });
   return z.object({ access_token: z.string() }).parse(await response.json()).access_token;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { listDataRequests, type SqlPool, setTimeZone, storeOrder } from '@uptill/metrics';
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
+import type { PrismaClient } from '@uptill/prisma';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SECRET, startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
@@ -10,10 +11,13 @@ const CART = 'cart-of-the-customer';
 
 let server: TestServer;
 let pool: SqlPool;
+let prisma: PrismaClient;
+let deferWork: typeof import('../webhooks/deferred-work.server').deferWork;
 
 beforeAll(async () => {
   server = await startServer();
-  pool = (await import('../database.server')).database.pool;
+  ({ pool, prisma } = (await import('../database.server')).database);
+  ({ deferWork } = await import('../webhooks/deferred-work.server'));
 });
 afterAll(() => server.close());
 
@@ -24,6 +28,7 @@ beforeEach(async () => {
     await postgresStore(pool).redactShop(shop);
     await testShop(shop).choose('growth');
     await testShop(shop).grant('read_products');
+    await deferWork(prisma, { shop, name: 'order', subject: '1' }, now);
     await setTimeZone(pool, shop, 'Asia/Kolkata');
     await postgresStore(pool).append([metricEvent(now, { shop, action: 'click', cartToken: CART })]);
     const order = {
@@ -97,6 +102,7 @@ it('customers/redact deletes the lead and what connects orders with the storefro
   expect(await webhook('customers/redact', redact)).toBe(200);
   expect(await connections()).toEqual([]);
   expect(await listDataRequests(pool, LINEN)).toEqual([]);
+  expect(await prisma.deferredWork.count({ where: { shopId: LINEN } })).toBe(0);
   const { 'metrics.shop_order': orders, 'metrics.order_feature': features } = await rowsOf(LINEN);
   expect([orders, features]).toEqual([1, 1]);
   expect(await rowsOf(ROAST)).toEqual(others);
@@ -129,7 +135,6 @@ it('customers/data_request collects what is known of the customer, once, and not
 });
 
 it('shop/redact deletes everything of the shop, unless it has installed the app again', async () => {
-  const { prisma } = (await import('../database.server')).database;
   const others = await rowsOf(ROAST);
   expect(Object.keys(await rowsOf(LINEN)).length).toBeGreaterThan(8);
   expect(await webhook('shop/redact', {})).toBe(200);

@@ -2,10 +2,13 @@ import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
 import { environment } from '../environment.server';
 import { productTopics, watchTopics } from '../shopify/watch-topics.server';
+import { createDeferredWorker } from '../webhooks/deferred-worker.server';
+import { doWork } from '../webhooks/do-work.server';
 import { RENEW_MS } from './lease.server';
 import { createPublisher, type PublisherOptions } from './publisher.server';
+import type { Publisher } from './wake-publisher.server';
 
-/** How often the publisher looks for due retries, in milliseconds. */
+/** How often background work looks for what is due, in milliseconds. */
 const POLL_MS = 2_000;
 
 /**
@@ -14,9 +17,13 @@ const POLL_MS = 2_000;
  */
 const RELEASE_CHECK_MS = 5 * 60_000;
 
-/** Starts the background publisher, once per process. */
+/** Starts the background publisher and the worker for what webhooks have left to do, once per process. */
 export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
-  globalThis.uptillPublisher ??= createPublisher({
+  globalThis.uptillPublisher ??= startBackground(adminOf);
+}
+
+function startBackground(adminOf: PublisherOptions['adminOf']): Publisher {
+  const publisher = createPublisher({
     prisma: database.prisma,
     adminOf,
     accessOf: billing.readAccessOf,
@@ -29,9 +36,19 @@ export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
     renewMs: RENEW_MS,
     releaseCheckMs: RELEASE_CHECK_MS,
   });
+  const worker = createDeferredWorker({ prisma: database.prisma, doWork, pollMs: POLL_MS });
+  return {
+    wake() {
+      publisher.wake();
+      worker.wake();
+    },
+    async stop() {
+      await Promise.all([publisher.stop(), worker.stop()]);
+    },
+  };
 }
 
-/** Stops the publisher. Resolves when the publications in progress have ended. */
+/** Stops background work. Resolves when what is in progress has ended. */
 export async function stopPublisher(): Promise<void> {
   await globalThis.uptillPublisher?.stop();
 }

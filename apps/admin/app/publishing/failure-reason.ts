@@ -9,8 +9,6 @@ export const reasonText = (stored: string): string => (isTextId(stored) ? t(stor
  * Errors of the Shopify library are recognised by name: `instanceof` fails for a class loaded twice.
  */
 export function failureReason(error: unknown): TextId {
-  // The library throws a response without a body when it can't refresh an expired token.
-  if (error instanceof Response) return 'publishing.accessExpired';
   if (!(error instanceof Error)) return 'publishing.somethingUnexpectedHappened';
   if (isUnauthorized(error)) return 'publishing.accessEnded';
   if (isThrottled(error)) return 'publishing.throttled';
@@ -18,6 +16,7 @@ export function failureReason(error: unknown): TextId {
 }
 
 const REASONS: Partial<Record<string, TextId>> = {
+  AccessExpiredError: 'publishing.accessExpired',
   SessionNotFoundError: 'publishing.noAccessYet',
   InvalidJwtError: 'publishing.accessEnded',
   HttpResponseError: 'publishing.shopifyRefused',

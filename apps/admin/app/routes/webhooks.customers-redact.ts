@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { database } from '../database.server';
 import { customer, orders } from '../privacy/privacy-payload';
 import { authenticateWebhook } from '../shopify/signatures.server';
+import { forgetDeferredOrders } from '../webhooks/deferred-work.server';
 
 const schema = z.object({ customer, orders_to_redact: orders });
 
 /** Deletes what is known of a customer. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_REDACT', schema);
+  await forgetDeferredOrders(database.prisma, shop, payload.orders_to_redact);
   await redactCustomer(database.pool, { shop, customer: payload.customer, orders: payload.orders_to_redact });
   return new Response();
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { setTimeZone } from '@uptill/metrics';
 import { z } from 'zod';
-import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
-import { findAdmin } from '../shopify/admin-of.server';
+import { isInstalled } from '../shopify/shop.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
+import { doOrDefer } from '../webhooks/do-work.server';
 
 const shopPayload = z.object({ iana_timezone: z.string().nullish() });
 
@@ -14,10 +14,10 @@ const shopPayload = z.object({ iana_timezone: z.string().nullish() });
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'SHOP_UPDATE', shopPayload);
-  const graphql = await findAdmin(shop);
   // It may arrive after the shop's data is erased.
-  if (!graphql) return new Response();
-  if (payload.iana_timezone) await setTimeZone(database.pool, shop, payload.iana_timezone);
-  await billing.sync(shop, graphql);
+  if (payload.iana_timezone && (await isInstalled(database.prisma, shop))) {
+    await setTimeZone(database.pool, shop, payload.iana_timezone);
+  }
+  await doOrDefer('plan', shop);
   return new Response();
 }

@@ -1,27 +1,40 @@
-import { database } from '../database.server';
 import { isUnauthorized } from './admin-api-errors';
 import type { AdminGraphql } from './graphql.server';
-import { shopify } from './shopify.server';
+import { shopify, tokens } from './shopify.server';
+
+/** The token of a shop, which the message names, has expired or was refused, and it can't be refreshed now. */
+export class AccessExpiredError extends Error {}
 
 /**
- * Returns the Admin API of a shop for background work, authenticated by the shop's offline token.
- * @throws SessionNotFoundError if there is no token, because the shop never opened the app or has uninstalled it.
+ * Returns the Admin API of a shop for background work, authenticated by the shop's offline token. If Shopify refuses the
+ * token, repeats the operation once with another one: a newer token may be stored already.
+ * @throws SessionNotFoundError if there is no token, because the shop never opened the app or has uninstalled it;
+ *   AccessExpiredError if the token can't be used.
  */
 export async function adminOf(shop: string): Promise<AdminGraphql> {
-  const { admin, session } = await shopify.unauthenticated.admin(shop);
+  let current = await connect(shop);
   return async (operation, options) => {
+    const { admin, session } = current;
     try {
       return await admin.graphql(operation, options);
     } catch (error) {
-      // Deletes the refused token, so that the merchant's next visit requests a new one.
-      if (isUnauthorized(error)) await shopify.sessionStorage.deleteSession(session.id);
-      throw error;
+      if (!isUnauthorized(error)) throw error;
+      await tokens.forgetAccessToken(session);
+      current = await connect(shop);
+      return current.admin.graphql(operation, options);
     }
   };
 }
 
-/** Returns the Admin API of a shop as `adminOf` does; null if there is no token, such as after an uninstall. */
-export async function findAdmin(shop: string): Promise<AdminGraphql | null> {
-  const session = await database.prisma.session.findFirst({ where: { shop, isOnline: false }, select: { id: true } });
-  return session && adminOf(shop);
+async function connect(shop: string) {
+  const connection = await shopify.unauthenticated.admin(shop);
+  if (!connection.session.isActive(undefined)) throw new AccessExpiredError(shop);
+  return connection;
+}
+
+/** Returns true if work failed because the app has no access to the shop, until a merchant opens the app or it is refreshed. */
+export function isWithoutAccess(error: unknown): boolean {
+  if (error instanceof AccessExpiredError || isUnauthorized(error)) return true;
+  // By name: `instanceof` fails for a class loaded twice.
+  return error instanceof Error && error.constructor.name === 'SessionNotFoundError';
 }

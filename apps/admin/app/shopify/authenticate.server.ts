@@ -2,10 +2,14 @@ import { redirect } from '@remix-run/node';
 import { problem } from '../api/problem.server';
 import { log } from '../log.server';
 import { t } from '../texts/texts';
+import { adminOf, isWithoutAccess } from './admin-of.server';
+import type { AdminGraphql } from './graphql.server';
 import { hasValidShopParameters } from './page-parameters.server';
 import { shopify } from './shopify.server';
 
-type AdminContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
+type LibraryContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
+
+type AdminContext = Omit<LibraryContext, 'admin'> & { admin: { graphql: AdminGraphql } };
 
 export interface ApiContext {
   request: Request;
@@ -26,7 +30,7 @@ export async function authenticatePage(request: Request): Promise<AdminContext> 
   // The library also redirects malformed parameters to `/auth/login`, but does not detect all of them.
   if (!hasValidShopParameters(request)) throw redirect('/auth/login');
   try {
-    return await shopify.authenticate.admin(request);
+    return await authenticate(request);
   } catch (thrown) {
     logFailure(request, thrown);
     throw thrown;
@@ -47,12 +51,51 @@ export async function authenticateApi(request: Request): Promise<ApiContext> {
   // Without a token, the library treats the call as a page request and redirects it.
   if (!request.headers.get('authorization')) throw problem('unauthenticated', t('shopify.unauthenticated'));
   try {
-    const { session, admin, sessionToken } = await shopify.authenticate.admin(request);
+    const { session, admin, sessionToken } = await authenticate(request);
     return { request, shop: session.shop, userId: sessionToken.sub, admin, session };
   } catch (thrown) {
     logFailure(request, thrown);
     throw thrown;
   }
+}
+
+/** The last authentication in progress, by session token. */
+const authenticating = new Map<string, Promise<LibraryContext>>();
+
+/**
+ * Authenticates requests with the same session token one after another, such as those of a page's loaders. If the token has to
+ * be exchanged, only the first one does it: the next exchange would revoke the access token of the first.
+ */
+async function authenticate(request: Request): Promise<AdminContext> {
+  const sessionToken = request.headers.get('authorization') ?? new URL(request.url).searchParams.get('id_token');
+  if (!sessionToken) return shopify.authenticate.admin(request);
+  const started = Promise.resolve(authenticating.get(sessionToken))
+    .catch(() => {})
+    .then(() => shopify.authenticate.admin(request));
+  authenticating.set(sessionToken, started);
+  try {
+    const context = await started;
+    return { ...context, admin: { graphql: withNewerToken(context.session.shop, context.admin.graphql) } };
+  } finally {
+    if (authenticating.get(sessionToken) === started) authenticating.delete(sessionToken);
+  }
+}
+
+/** Repeats an operation once if Shopify refuses the token of a request that has been replaced since the request began. */
+function withNewerToken(shop: string, graphql: AdminGraphql): AdminGraphql {
+  return async (operation, options) => {
+    try {
+      return await graphql(operation, options);
+    } catch (thrown) {
+      if (!(thrown instanceof Response && thrown.status === 401)) throw thrown;
+      try {
+        const newer = await adminOf(shop);
+        return await newer(operation, options);
+      } catch (error) {
+        throw isWithoutAccess(error) ? thrown : error;
+      }
+    }
+  };
 }
 
 /** Logs failures that the library doesn't: it throws an empty response with status 500 for a failed token exchange. */

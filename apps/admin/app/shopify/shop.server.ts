@@ -25,7 +25,7 @@ export async function isInstalled(prisma: PrismaClient, shop: string): Promise<b
 }
 
 /**
- * Marks a shop as uninstalled and deletes its access tokens. Keeps its settings in case the merchant installs the app
+ * Marks a shop as uninstalled and deletes its access tokens, with the work that waits for them. Keeps its settings in case the merchant installs the app
  * again, and marks them as due for publication, because Shopify deletes the metafields on uninstall.
  * @param at When the app was uninstalled. Does nothing if Shopify has issued a token since: the app is installed again.
  */
@@ -37,6 +37,7 @@ export async function unregisterShop(prisma: PrismaClient, shop: string, at: Dat
     });
     if (count === 0) return;
     await transaction.session.deleteMany({ where: { shop } });
+    await transaction.deferredWork.deleteMany({ where: { shopId: shop } });
     // After a new installation, a merchant who has settings is not new.
     await transaction.shop.updateMany({
       where: { id: shop, documents: { some: { kind: 'features' } } },

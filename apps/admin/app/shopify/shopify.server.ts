@@ -1,16 +1,19 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
-import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prisma';
 import { billing } from '../billing/billing.server';
 import { database } from '../database.server';
 import { log } from '../log.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
 import { appConfig } from './app-config.server';
 import { registerShop } from './shop.server';
+import { createTokenStorage } from './token-storage.server';
+
+/** The tokens of shops. */
+export const tokens = createTokenStorage(database.prisma);
 
 /** The Shopify library, configured: authenticates requests and provides the Admin API of shops. */
 export const shopify = shopifyApp({
   ...appConfig,
-  sessionStorage: new PrismaSessionStorage(database.prisma),
+  sessionStorage: tokens,
   hooks: {
     async afterAuth({ session, admin }) {
       await registerShop(database.prisma, session.shop);

@@ -2,6 +2,13 @@ import { behaviour } from './behaviour.ts';
 
 /** Uncertain behaviours of the Admin API. */
 export const adminApiBehaviours = {
+  earlierTokens: behaviour(['revoked', 'valid'], {
+    description:
+      'Expiring offline tokens from before a new one: revoked, as “About offline access tokens” says, or valid until they expire',
+    source: 'B',
+    where: 'surfaces/oauth/token-endpoint.ts',
+    check: 'exchange two session tokens at once, and query the Admin API with both access tokens',
+  }),
   throttledStatus: behaviour(['ok', 'too-many-requests'], {
     description: 'The HTTP status of `THROTTLED`: 200 or 429',
     source: 'K',

@@ -4,8 +4,8 @@ import { z } from 'zod';
 interface Facts {
   /** One sentence or two that describe the values. Markdown. */
   description: string;
-  /** Source of the default: third-party code or the community (C), general knowledge (K), or our own guess. */
-  source: 'C' | 'K' | 'guess';
+  /** Source of the default: Shopify's documentation (B), third-party code or the community (C), general knowledge (K), or our own guess. */
+  source: 'B' | 'C' | 'K' | 'guess';
   /** The only file that reads the switch, below `src/`. */
   where: string;
   /** How to find out the actual behaviour on a development store. */

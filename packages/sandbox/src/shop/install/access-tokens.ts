@@ -7,6 +7,12 @@ const REFRESH_SECONDS = 90 * 24 * 60 * 60;
 const ONLINE_SECONDS = 24 * 60 * 60;
 
 /**
+ * How long after its first use a refresh token can be used again, in seconds, for apps that have lost the response. Source:
+ * Shopify's changelog of August 2026, "More resilient refreshes for expiring offline access tokens".
+ */
+const REPEAT_SECONDS = 30 * 24 * 60 * 60;
+
+/**
  * Issues an offline token; an expiring one has a refresh token. Earlier tokens stay valid, because several requests may
  * exchange tokens in parallel on the first load.
  */
@@ -32,19 +38,46 @@ export function findAccessToken(installation: Installation, token: string, now =
   return installation.tokens.find((known) => known.token === token && !hasExpired(known, now)) ?? null;
 }
 
-/** Uses up a refresh token and returns whether it was valid. Its access token stays valid until it expires. */
-export function takeRefreshToken(installation: Installation, refreshToken: string, now = Date.now()): boolean {
-  const owner = installation.tokens.find((known) => known.refreshToken === refreshToken);
-  if (!owner || (owner.refreshTokenExpiresAt ?? 0) < now) return false;
-  delete owner.refreshToken;
-  delete owner.refreshTokenExpiresAt;
-  return true;
+/**
+ * Issues a new expiring token for a refresh token. The refresh token can be used again until the one that replaces it is
+ * used, but not for longer than 30 days. Null if the refresh token is unknown, replaced or expired.
+ */
+export function refreshOfflineToken(
+  installation: Installation,
+  refreshToken: string,
+  now = Date.now(),
+): AccessToken | null {
+  const refreshed = installation.tokens.find((known) => known.refreshToken === refreshToken);
+  if (!refreshed || !isRefreshable(refreshed, now)) return null;
+  refreshed.refreshedAt ??= now;
+  for (const known of installation.tokens) {
+    if (known.refreshToken !== undefined && known.refreshToken === refreshed.replaces) retire(known);
+  }
+  return Object.assign(issueOfflineToken(installation, true, now), { replaces: refreshToken });
+}
+
+/** Ends all expiring offline tokens but `newest`. Its predecessor's refresh token can still be used again. */
+export function endEarlierTokens(installation: Installation, newest: AccessToken, now = Date.now()): void {
+  for (const known of installation.tokens) {
+    if (known === newest || known.expiresAt === null || known.userId !== undefined) continue;
+    known.expiresAt = Math.min(known.expiresAt, now - 1);
+    if (known.refreshToken !== newest.replaces) retire(known);
+  }
+}
+
+function isRefreshable({ refreshTokenExpiresAt = 0, refreshedAt }: AccessToken, now: number): boolean {
+  return refreshTokenExpiresAt > now && now <= (refreshedAt ?? now) + REPEAT_SECONDS * 1000;
+}
+
+function retire(token: AccessToken): void {
+  delete token.refreshToken;
+  delete token.refreshTokenExpiresAt;
 }
 
 const hasExpired = (token: AccessToken, now: number) => token.expiresAt !== null && token.expiresAt < now;
 
 function keep(installation: Installation, token: AccessToken, now: number): AccessToken {
-  const stillOfUse = (known: AccessToken) => !hasExpired(known, now) || (known.refreshTokenExpiresAt ?? 0) > now;
+  const stillOfUse = (known: AccessToken) => !hasExpired(known, now) || isRefreshable(known, now);
   installation.tokens = [...installation.tokens.filter(stillOfUse), token];
   return token;
 }

@@ -34,6 +34,10 @@ const accessToken = z.looseObject({
   refreshToken: z.string().optional(),
   /** Milliseconds since 1970. */
   refreshTokenExpiresAt: z.number().optional(),
+  /** When the refresh token was first used, in milliseconds since 1970. */
+  refreshedAt: z.number().optional(),
+  /** The refresh token for which this one was issued. */
+  replaces: z.string().optional(),
   /** Id of the staff member; online tokens only. */
   userId: z.number().optional(),
 });

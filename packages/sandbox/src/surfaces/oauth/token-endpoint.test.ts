@@ -39,11 +39,15 @@ describe('a token exchange', () => {
     expect(body.associated_user.id).toBe(42);
   });
 
-  it('leaves both tokens of concurrent exchanges valid', async () => {
+  it.each([
+    ['revokes the first token of two concurrent exchanges', 'revoked', [false, true]],
+    ['leaves both tokens of concurrent exchanges valid where Shopify does', 'valid', [true, true]],
+  ] as const)('%s', async (_, earlierTokens, expected) => {
+    await sandbox.control('behaviours', { shop: LINEN, earlierTokens });
     const exchange = () => postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
-    const [first, second] = await Promise.all([exchange(), exchange()]);
-    expect(await isAccepted(first.body.access_token)).toBe(true);
-    expect(await isAccepted(second.body.access_token)).toBe(true);
+    const tokens = (await Promise.all([exchange(), exchange()])).map(({ body }) => body.access_token);
+    const accepted = await Promise.all(tokens.map(isAccepted));
+    expect(accepted.toSorted()).toEqual(expected);
   });
 
   const wrong: [string, () => string][] = [
@@ -78,16 +82,31 @@ describe('a token exchange', () => {
 });
 
 describe('a refresh token', () => {
-  it('returns a new pair of tokens once', async () => {
-    const first = await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' });
-    const refresh = { grant_type: 'refresh_token', refresh_token: first.body.refresh_token };
-    const second = await postTokenEndpoint(sandbox, LINEN, refresh);
-    expect(second.status).toBe(200);
-    expect(second.body.access_token).not.toBe(first.body.access_token);
-    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
+  const first = async (): Promise<string> =>
+    (await postTokenEndpoint(sandbox, LINEN, { subject_token: sessionToken(), expiring: '1' })).body.refresh_token;
+  const refresh = (refresh_token: string) =>
+    postTokenEndpoint(sandbox, LINEN, { grant_type: 'refresh_token', refresh_token });
+
+  it('returns a new pair of tokens, again while the new refresh token is not used', async () => {
+    const refreshToken = await first();
+    const lost = await refresh(refreshToken);
+    const second = await refresh(refreshToken);
+    for (const { status, body } of [lost, second]) {
+      expect(status).toBe(200);
+      expect(body.refresh_token).not.toBe(refreshToken);
+    }
     expect(await isAccepted(second.body.access_token)).toBe(true);
-    const third = await postTokenEndpoint(sandbox, LINEN, refresh);
-    expect(third.status).toBe(400);
-    expect(third.body.error).toBe('invalid_grant');
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
+  it('is refused once the new refresh token is used, and after another exchange', async () => {
+    const refreshToken = await first();
+    const second = await refresh(refreshToken);
+    expect((await refresh(second.body.refresh_token)).status).toBe(200);
+    expect(await refresh(refreshToken)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    await sandbox.control('behaviours', { shop: LINEN, earlierTokens: 'revoked' });
+    const replaced = await first();
+    await first();
+    expect(await refresh(replaced)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 });

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { issueOfflineToken, issueOnlineToken, takeRefreshToken } from '../../shop/install/access-tokens.ts';
+import {
+  endEarlierTokens,
+  issueOfflineToken,
+  issueOnlineToken,
+  refreshOfflineToken,
+} from '../../shop/install/access-tokens.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
 import { equalInConstantTime, readSessionToken } from '../../shop/staff/session-token.ts';
 import { associatedUser } from '../../shop/staff/staff.ts';
-import type { AccessToken, Installation, ShopState } from '../../shop/state/state.ts';
+import type { AccessToken, ShopState } from '../../shop/state/state.ts';
 
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const ID_TOKEN = 'urn:ietf:params:oauth:token-type:id_token';
@@ -39,10 +44,9 @@ export async function handleTokenEndpoint(request: Request, sandbox: Sandbox, sh
     return refuse('invalid_client', 'Wrong client_secret', 401);
 
   if (body.grant_type === 'refresh_token') {
-    if (!shop.installation || !takeRefreshToken(shop.installation, body.refresh_token)) {
-      return refuse('invalid_grant', 'The refresh token is unknown, used or expired');
-    }
-    return grantToken(sandbox, shop.installation, issueOfflineToken(shop.installation, true));
+    const refreshed = shop.installation && refreshOfflineToken(shop.installation, body.refresh_token);
+    if (!refreshed) return refuse('invalid_grant', 'The refresh token is unknown, replaced or expired');
+    return grantToken(sandbox, shop, refreshed);
   }
 
   const expected = { shop: shop.domain, clientId: sandbox.config.clientId, secret: sandbox.secret };
@@ -57,10 +61,13 @@ export async function handleTokenEndpoint(request: Request, sandbox: Sandbox, sh
     body.requested_token_type === ONLINE
       ? issueOnlineToken(shop.installation, Number(claims.sub))
       : issueOfflineToken(shop.installation, body.expiring);
-  return grantToken(sandbox, shop.installation, token);
+  return grantToken(sandbox, shop, token);
 }
 
-async function grantToken(sandbox: Sandbox, installation: Installation, token: AccessToken): Promise<Response> {
+async function grantToken(sandbox: Sandbox, shop: ShopState, token: AccessToken): Promise<Response> {
+  const { installation } = shop;
+  if (!installation) throw new Error('Tokens belong to an installation');
+  if (shop.behaviours.earlierTokens === 'revoked' && token.refreshToken) endEarlierTokens(installation, token);
   await sandbox.flush();
   const secondsUntil = (time: number) => Math.round((time - Date.now()) / 1000);
   const scope = installation.grantedScopes.join(',');

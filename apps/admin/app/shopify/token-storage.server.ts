@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prisma';
+import type { PrismaClient } from '@uptill/prisma';
+import { log } from '../log.server';
+import { refreshTokens } from './refresh-tokens.server';
+
+/** Tokens that expire sooner are refreshed, in milliseconds. Longer than the library's own five minutes. */
+const MIN_VALIDITY_MS = 6 * 60_000;
+
+/** Duration of a lease in milliseconds: longer than a refresh takes. */
+const LEASE_MS = 15_000;
+
+/** How long a request waits for the refresh by another one, in milliseconds. Shopify waits five seconds for a webhook. */
+const WAIT_MS = 4_000;
+
+/** How often a waiting request looks for the new tokens, in milliseconds. */
+const POLL_MS = 100;
+
+type Session = NonNullable<Awaited<ReturnType<PrismaSessionStorage<PrismaClient>['loadSession']>>>;
+
+/**
+ * Stores the tokens of shops, for the Shopify library. It refreshes expired tokens before the library sees them, because the
+ * library would let every request refresh them: here, one request of all instances does it at a time, and the others wait
+ * for its result.
+ */
+export function createTokenStorage(prisma: PrismaClient) {
+  const sessions = new PrismaSessionStorage(prisma);
+
+  /** Waits until a session has other tokens. Returns it unchanged if that takes too long or Shopify can't be reached. */
+  async function waitForNewTokens(expired: Session): Promise<Session | undefined> {
+    const end = Date.now() + WAIT_MS;
+    let session: Session | undefined = expired;
+    while (session?.refreshToken && session.refreshToken === expired.refreshToken && Date.now() < end) {
+      if (await refreshUnderLease(session.id, session.shop, session.refreshToken)) {
+        return sessions.loadSession(expired.id);
+      }
+      await pause(POLL_MS);
+      session = await sessions.loadSession(expired.id);
+    }
+    return session;
+  }
+
+  /**
+   * Refreshes the tokens of a session. Returns false if another request does it.
+   *
+   * The result is stored only in place of the refresh token that was used. Tokens that a merchant's visit has stored
+   * meanwhile are kept.
+   */
+  async function refreshUnderLease(id: string, shop: string, refreshToken: string): Promise<boolean> {
+    const now = new Date();
+    const refreshLeasedUntil = new Date(now.getTime() + LEASE_MS);
+    const isFree = { OR: [{ refreshLeasedUntil: null }, { refreshLeasedUntil: { lte: now } }] };
+    const leased = await prisma.session.updateMany({
+      where: { id, refreshToken, ...isFree },
+      data: { refreshLeasedUntil },
+    });
+    if (leased.count === 0) return false;
+    try {
+      const tokens = await refreshTokens(shop, refreshToken);
+      if (!tokens) log.warn({ shop }, 'Shopify does not accept a refresh token any more');
+      await prisma.session.updateMany({ where: { id, refreshToken }, data: tokens ?? NO_TOKENS });
+    } catch (error) {
+      log.warn({ err: error, shop }, 'A token could not be refreshed yet');
+    } finally {
+      await prisma.session.updateMany({ where: { id, refreshLeasedUntil }, data: { refreshLeasedUntil: null } });
+    }
+    return true;
+  }
+
+  return {
+    /**
+     * Loads a session, refreshed if it is about to expire. If that fails, the session has no refresh token, so that the
+     * library does not refresh it either.
+     */
+    async loadSession(id: string): Promise<Session | undefined> {
+      const stored = await sessions.loadSession(id);
+      if (!stored || stored.isActive(undefined, MIN_VALIDITY_MS)) return stored;
+      const session = await waitForNewTokens(stored);
+      if (session && !session.isActive(undefined, MIN_VALIDITY_MS)) session.refreshToken = undefined;
+      return session;
+    },
+
+    /** Stores new tokens. A session without access token is one that Shopify has refused: only its token is forgotten. */
+    async storeSession(session: Session): Promise<boolean> {
+      if (session.accessToken) return sessions.storeSession(session);
+      await prisma.session.updateMany({
+        where: { id: session.id, refreshToken: session.refreshToken ?? null },
+        data: { accessToken: NO_TOKENS.accessToken },
+      });
+      return true;
+    },
+
+    /**
+     * Forgets an access token that Shopify has refused. The refresh token is kept, and with it the next load gets another
+     * access token. Tokens that are newer than the refused one are kept too.
+     */
+    async forgetAccessToken({ id, accessToken = '' }: Pick<Session, 'id' | 'accessToken'>): Promise<void> {
+      await prisma.session.updateMany({ where: { id, accessToken }, data: { accessToken: NO_TOKENS.accessToken } });
+    },
+
+    deleteSession: (id: string) => sessions.deleteSession(id),
+    deleteSessions: (ids: string[]) => sessions.deleteSessions(ids),
+    findSessionsByShop: (shop: string) => sessions.findSessionsByShop(shop),
+  };
+}
+
+/** What is stored of a shop that has to open the app to grant access again. Its scopes stay. */
+const NO_TOKENS = { accessToken: '', refreshToken: null, refreshTokenExpires: null };

@@ -1,0 +1,87 @@
+import type { PrismaClient } from '@uptill/prisma';
+import { backoffMs } from '../publishing/publications.server';
+import { WORK, type WorkName } from './work.server';
+
+/** How long an instance has for an attempt, in milliseconds. After it dies, its work waits at most this long. */
+const LEASE_MS = 2 * 60_000;
+
+/** How long work is kept, in milliseconds: Shopify shows the app no order that is older. */
+const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
+
+export interface Work {
+  shop: string;
+  name: WorkName;
+  /** Shopify's number of what the work is about, such as an order; empty if it is about the shop. */
+  subject: string;
+}
+
+/** Due work, leased to this instance. `leasedUntil` identifies the lease. */
+export interface DueWork extends Work {
+  leasedUntil: Date;
+  /** Failures so far. */
+  attempts: number;
+}
+
+/**
+ * Stores work that waits for access to its shop, once for each subject. If an attempt is in progress, the work is done again
+ * afterwards. Does nothing for a shop that does not have the app.
+ */
+export async function deferWork(prisma: PrismaClient, { shop, name, subject }: Work, now: Date): Promise<void> {
+  await prisma.$executeRaw`
+    insert into "DeferredWork" ("shopId", name, subject, "deferredAt", "dueAt")
+    select id, ${name}, ${subject}, ${now}, ${now} from "Shop" where id = ${shop} and "uninstalledAt" is null
+    on conflict ("shopId", name, subject)
+    do update set "deferredAt" = excluded."deferredAt", "dueAt" = excluded."dueAt", attempts = 0`;
+}
+
+/** Leases the work that has been due longest in a shop with a token; null if there is none. No two instances get the same. */
+export async function takeDueWork(prisma: PrismaClient, now: Date): Promise<DueWork | null> {
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const taken = await prisma.$queryRaw<Omit<DueWork, 'leasedUntil'>[]>`
+    update "DeferredWork" work set "dueAt" = ${leasedUntil}
+    from (
+      select "shopId", name, subject from "DeferredWork"
+      where "dueAt" <= ${now} and name = any(${Object.keys(WORK)}) and exists (
+        select from "Session"
+        where shop = "shopId" and not "isOnline" and ("accessToken" <> '' or "refreshToken" is not null))
+      order by "dueAt" limit 1 for update skip locked
+    ) due
+    where work."shopId" = due."shopId" and work.name = due.name and work.subject = due.subject
+    returning work."shopId" as shop, work.name, work.subject, work.attempts`;
+  const [due] = taken;
+  return due ? { ...due, leasedUntil } : null;
+}
+
+/** Deletes work that is done, unless another webhook has asked for it meanwhile. */
+export async function recordDone(prisma: PrismaClient, work: DueWork): Promise<void> {
+  await prisma.deferredWork.deleteMany({ where: whereLeased(work) });
+}
+
+/** Schedules the next attempt after a failure. */
+export async function recordFailedAttempt(prisma: PrismaClient, work: DueWork, now: Date): Promise<void> {
+  const attempts = work.attempts + 1;
+  const dueAt = new Date(now.getTime() + backoffMs(attempts));
+  await prisma.deferredWork.updateMany({ where: whereLeased(work), data: { attempts, dueAt } });
+}
+
+/** Deletes the work about orders (their numbers) whose customer is to be forgotten. */
+export async function forgetDeferredOrders(
+  prisma: PrismaClient,
+  shop: string,
+  orders: readonly number[],
+): Promise<void> {
+  const name = 'order' satisfies WorkName;
+  await prisma.deferredWork.deleteMany({ where: { shopId: shop, name, subject: { in: orders.map(String) } } });
+}
+
+/** Deletes work that is too old to be of use. */
+export async function deleteOldWork(prisma: PrismaClient, now: Date): Promise<void> {
+  await prisma.deferredWork.deleteMany({ where: { deferredAt: { lt: new Date(now.getTime() - MAX_AGE_MS) } } });
+}
+
+const whereLeased = ({ shop, name, subject, leasedUntil }: DueWork) => ({
+  shopId: shop,
+  name,
+  subject,
+  dueAt: leasedUntil,
+});
