@@ -1,3 +1,4 @@
+import { parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { t } from '../texts/texts';
 import { MAX_BODY_BYTES } from './contract';
@@ -42,11 +43,9 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
   if (text === null) {
     throw problem('too_large', t('api.tooLarge', { size: sizeText(maxBytes) }));
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw problem('malformed', t('api.notJson'));
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw problem('malformed', t('api.notJson'));
+  return value;
 }
 
 /** Formats a size in bytes, e.g. `1 MB` or `128 KB`. */

@@ -95,7 +95,8 @@ it('refuses a question without an id, and ids and tokens that are not ours', asy
   const changed = id.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
   for (const query of ['?id=x', `?id=${changed}`, `?id=${id}&nextToken=x`, `?id=${id}&nextToken=${'9'.repeat(20)}.1`])
     expect((await send('GET', query)).status).toBe(404);
-  expect((await send('POST', '', { search: 'x'.repeat(201) })).status).toBe(400);
+  for (const search of ['x'.repeat(201), 'a\u0000b', 'a\ud800b'])
+    expect((await send('POST', '', { search })).status).toBe(400);
   expect((await send('POST', '', { shop: ROAST })).status).toBe(400);
   expect((await turn('yes')).status).toBe(400);
 });

@@ -78,6 +78,9 @@ describe('errors of the storefront', () => {
     ['a field that is too long', { ...ERROR, chunk: 'a'.repeat(81) }],
     ['a missing field', { feature: 'stickyBar' }],
     ['a list', [ERROR]],
+    ...(['feature', 'section', 'version', 'chunk', 'page'] as const).map(
+      (field) => [`an object as its ${field}`, { ...ERROR, [field]: { length: { toString: 1 } } }] as const,
+    ),
     ['no JSON', '{'],
     ['more than 64 KB', { ...ERROR, padding: 'a'.repeat(65_536) }],
   ])('are not counted with %s', async (_, body) => {
