@@ -154,6 +154,11 @@ it.each(operations)('$name refuses requests without a valid session token', asyn
     forged: tokenOf(operation, own, {}, 'another secret'),
     expired: tokenOf(operation, own, { exp: secondsFromNow(-60) }),
     'for another app': tokenOf(operation, own, { aud: 'another app' }),
+    'of no shop': tokenOf(operation, own, { dest: 'https://elsewhere.example' }),
+    'of a shop in upper case': tokenOf(operation, own, { dest: `https://${OWN.toUpperCase()}` }),
+    'with a malformed shop': tokenOf(operation, own, { dest: 'https://[' }),
+    'with a list of shops': tokenOf(operation, own, { dest: [`https://${OWN}`] }),
+    'with an object as its shop': tokenOf(operation, own, { dest: { length: { toString: 1 } } }),
   };
   // The unread body must not block the next request on the same connection.
   const body = operation.requestBody && ' '.repeat(500_000);

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { storableText } from '@uptill/feature-schema';
 import { setTimeZone } from '@uptill/metrics';
 import { z } from 'zod';
 import { billing } from '../billing/billing.server';
@@ -6,7 +7,7 @@ import { database } from '../database.server';
 import { findAdmin } from '../shopify/admin-of.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 
-const shopPayload = z.object({ iana_timezone: z.string().nullish() });
+const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 
 /**
  * Handles a change of the shop's own settings. Reports count by the days of its time zone, and its Shopify plan decides what

@@ -3,6 +3,7 @@ import { problem } from '../api/problem.server';
 import { log } from '../log.server';
 import { t } from '../texts/texts';
 import { hasValidShopParameters } from './page-parameters.server';
+import { hasValidClaims } from './session-token.server';
 import { shopify } from './shopify.server';
 
 type AdminContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
@@ -24,7 +25,7 @@ export interface ApiContext {
  */
 export async function authenticatePage(request: Request): Promise<AdminContext> {
   // The library also redirects malformed parameters to `/auth/login`, but does not detect all of them.
-  if (!hasValidShopParameters(request)) throw redirect('/auth/login');
+  if (!hasValidShopParameters(request) || !hasValidClaims(request)) throw redirect('/auth/login');
   try {
     return await shopify.authenticate.admin(request);
   } catch (thrown) {
@@ -45,7 +46,8 @@ export function setFrameAncestors(request: Request, headers: Headers): void {
  */
 export async function authenticateApi(request: Request): Promise<ApiContext> {
   // Without a token, the library treats the call as a page request and redirects it.
-  if (!request.headers.get('authorization')) throw problem('unauthenticated', t('shopify.unauthenticated'));
+  if (!request.headers.get('authorization') || !hasValidClaims(request))
+    throw problem('unauthenticated', t('shopify.unauthenticated'));
   try {
     const { session, admin, sessionToken } = await shopify.authenticate.admin(request);
     return { request, shop: session.shop, userId: sessionToken.sub, admin, session };
