@@ -136,6 +136,27 @@ it('exports leads as CSV, all or those of a question, without formulas', async (
   expect((await call('GET', '/export?id=x')).status).toBe(404);
 });
 
+it.each(['  =1', '\u00a0=1', '"=1', '\'"=1', ';=1', ' ; "=1', '\r=1', '\n@sum', ' +1', '\tAda', '＝1', '-'])(
+  'exports a cell that begins with a formula after other characters as text: %j',
+  async (name) => {
+    await addLead(1, name);
+    const { body } = await call('GET', '/export');
+    expect(body.slice(body.indexOf('\n'))).toMatch(/^\n"?'/);
+  },
+);
+
+it('exports no formula after a character that separates the cells or rows of some spreadsheets', async () => {
+  await addLead(1, 'Ada;=1');
+  await addLead(2, 'Ada; "+1;@sum');
+  await addLead(3, 'Ada\r\n=1');
+  await addLead(4, 'Ada-Lin; Berta =');
+  const { body } = await call('GET', '/export');
+  expect(body).toContain("\nAda;'=1,");
+  expect(body).toContain(`"Ada;' ""+1;'@sum",`);
+  expect(body).toContain(`"Ada\r\n'=1",`);
+  expect(body).toContain('\nAda-Lin; Berta =,');
+});
+
 it('shows and exports nothing without the approval, and can’t be turned on', async () => {
   await addLead(1, 'Ada');
   environment.PROTECTED_CUSTOMER_DATA = false;
