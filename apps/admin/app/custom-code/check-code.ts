@@ -42,7 +42,7 @@ export const mistakeText = ({ line, column, reason }: Mistake): string =>
   t('customCode.mistake', { line, column, reason });
 
 /** The message of acorn's error where the stack overflows. How deep the stack is depends on the browser or server. */
-const STACK_OVERFLOW = 'Not enough stack space to parse input';
+const STACK_OVERFLOW = /^Not enough stack space/;
 
 /** Browsers run the code as a classic script. */
 function findInJs(code: string): Mistake | null {
@@ -54,7 +54,7 @@ function findInJs(code: string): Mistake | null {
     const { line, column }: { line: number; column: number } = Reflect.get(error, 'loc');
     const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
     const place = { line, column: column + 1 };
-    return reason === STACK_OVERFLOW
+    return STACK_OVERFLOW.test(reason)
       ? { ...place, reason: t('customCode.unchecked'), isUnchecked: true }
       : { ...place, reason };
   }
