@@ -15,7 +15,7 @@ export const shopMetricsBody = z
     numDays: z.int().min(1).max(MAX_DAYS).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    queries: z.array(z.enum(METRICS)).optional(),
+    queries: z.array(z.enum(METRICS)).max(METRICS.length).optional(),
   })
   .superRefine(({ numDays, from, to }, context) => {
     const issue = (path: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -29,8 +29,11 @@ export async function readBody<Body>(
   throw malformed(t('api.requestBody'), parsed.error);
 }
 
+/** Most issues in a response. A body of 1 MB may have hundreds of thousands. */
+const MAX_ISSUES = 100;
+
 function malformed(message: string, { issues }: z.ZodError): Response {
-  const named = issues.map(({ path, message }) => ({ path: path.map(pathPart), message }));
+  const named = issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({ path: path.map(pathPart), message }));
   return problem('malformed', message, { issues: named });
 }
 

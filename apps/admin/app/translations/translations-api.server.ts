@@ -18,11 +18,14 @@ import { findLocale, readLocales } from './locales.server';
 import { progressOf, textsToTranslate } from './texts';
 import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
 
+/** Many times the number of texts that fit into a metafield. */
+const MAX_TRANSLATIONS = 10_000;
+
 /** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
 export const translationsBody = z.strictObject({
   locale: z.string().optional(),
   version: documentVersion,
-  translations: z.array(translationEntry.partial({ locale: true, source: true })),
+  translations: z.array(translationEntry.partial({ locale: true, source: true })).max(MAX_TRANSLATIONS),
 });
 
 /** Parameters of the translations into one language. */
