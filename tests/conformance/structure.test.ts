@@ -166,6 +166,24 @@ describe('package dependencies', () => {
     }
   });
 
+  it('the server parses JSON from outside only by the schema’s `parseJson`', () => {
+    const own = [
+      'packages/feature-schema/src/parse-json.ts',
+      // Texts that the same module has written, or that were validated.
+      'apps/admin/app/analytics/use-paged.ts',
+      'apps/admin/app/analytics/use-shop-metrics.ts',
+      'apps/admin/app/offers/offer-discounts.server.ts',
+      'apps/admin/app/preview/use-preview.ts',
+      'packages/feature-schema/src/recommendations/priority.ts',
+      // The extension that reads it has no zod.
+      'packages/feature-schema/src/recommendations/thank-you-document.ts',
+    ];
+    const parsing = sourceFiles('apps/admin', 'packages/feature-schema', 'packages/metrics')
+      .filter(({ path, text }) => !path.includes('/testing/') && /JSON\.parse|request\.(json|formData)\(/.test(text))
+      .map(({ path }) => path);
+    expect(parsing.toSorted()).toEqual(own.toSorted());
+  });
+
   it('no product code imports or mentions the sandbox', () => {
     const product = sourceFiles(
       'apps',

@@ -46,6 +46,9 @@ test('code is written, checked and saved, works beside the widgets although it t
     await page.setViewportSize(viewport);
     expect(await accessibilityIssues(form.frame())).toEqual([]);
   }
+  await editor('JavaScript').fill('['.repeat(20_000) + ']'.repeat(20_000));
+  await expect(form.app.getByText('Nested too deeply to be checked from here on')).toBeVisible();
+  await expect(editor('JavaScript')).toHaveAttribute('aria-invalid', 'false');
   await editor('JavaScript').fill(JS);
   await page.keyboard.press('Tab');
   await expect(editor('JavaScript')).not.toBeFocused();

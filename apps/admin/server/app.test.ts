@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { FEATURE_KEYS } from '@uptill/feature-schema';
 import { encode, type WireEvent } from '@uptill/feature-schema/events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { readResponse, SECRET, startServer, type TestServer } from '../app/testing/start-server.ts';
+import { testShop } from '../app/testing/test-shop.ts';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const HOST = btoa('admin.shopify.com/store/linen-and-oak');
 
 let server: TestServer;
+let logError: MockInstance;
 
 beforeAll(async () => {
   server = await startServer();
+  logError = vi.spyOn((await import('../app/log.server.ts')).log, 'error');
+});
+// Wrong requests are no faults of the app.
+afterEach(() => {
+  expect(logError.mock.calls).toEqual([]);
+  logError.mockClear();
 });
 afterAll(() => server.close());
 
@@ -39,6 +47,18 @@ describe('a malformed request', () => {
         const answer = await server.send(path, { method: 'POST', headers: { origin } }, 'x');
         expect(answer.status).toBe(405);
         expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'method_not_allowed' } });
+      }
+    },
+  );
+});
+
+describe('a request for the data of a route', () => {
+  it.each(['routes/api.features', 'routes/dashboard', 'root', 'constructor', '__proto__', 'a\u0000b', ''])(
+    'is refused when the route %j has another address',
+    async (route) => {
+      for (const method of ['GET', 'POST']) {
+        const answer = await server.send(`/health?${new URLSearchParams({ _data: route })}`, { method });
+        expect([method, answer.status < 500]).toEqual([method, true]);
       }
     },
   );
@@ -112,6 +132,21 @@ it('a page opened with a malformed host redirects to the page that explains how 
   expect(answer.headers.get('location')).toBe('/auth/login');
 });
 
+it.each([{ dest: 'https://[' }, { dest: [`https://${SHOP}`] }, { dest: 'https://elsewhere.example' }, { sub: 'a\0' }])(
+  'a page opened with a session token with the claims %j redirects to the page that explains how to open the app',
+  async (claims) => {
+    const query = new URLSearchParams({
+      shop: SHOP,
+      host: HOST,
+      embedded: '1',
+      id_token: testShop(SHOP).token(claims),
+    });
+    const answer = await server.send(`/?${query}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth/login']);
+    expect(await server.send(`/auth/other?${query}`)).toMatchObject({ status: 400 });
+  },
+);
+
 describe('an app proxy request', () => {
   const signed = (parameters: Record<string, string>) => {
     const all = { path_prefix: '/apps/uptill', timestamp: String(Math.trunc(Date.now() / 1000)), ...parameters };
@@ -147,10 +182,10 @@ describe('an app proxy request', () => {
     expect(refused.headers.get('retry-after')).toBe('1');
   });
 
-  it.each([{ shop: 'bad shop;' }, { shop: '' }, { shop: 'elsewhere.example' }])(
-    'is refused when it is signed for %o',
-    async (parameters) => {
-      const answer = await send(parameters);
+  it.each(['bad shop;', '', 'elsewhere.example', SHOP.toUpperCase(), 'Linen-and-oak.myshopify.com', `${SHOP}\0`])(
+    'is refused when it is signed for the shop %j',
+    async (shop) => {
+      const answer = await send({ shop });
       expect(answer.status).toBe(400);
       expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'malformed' } });
     },
@@ -189,8 +224,10 @@ describe('a webhook', () => {
     ['shop/update', '/webhooks/shop/update'],
     ['themes/publish', '/webhooks/themes/publish'],
   ])('is refused with a wrong signature: %s', async (topic, path) => {
-    const headers = webhookHeaders('{}', { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
-    expect(await server.send(path, { method: 'POST', headers }, '{}')).toMatchObject({ status: 401 });
+    for (const body of ['{}', '{']) {
+      const headers = webhookHeaders(body, { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
+      expect(await server.send(path, { method: 'POST', headers }, body)).toMatchObject({ status: 401 });
+    }
   });
 
   it.each([
@@ -202,6 +239,33 @@ describe('a webhook', () => {
     expect(await server.send('/webhooks/orders', { method: 'POST', headers }, body)).toMatchObject({ status: 400 });
   });
 
+  it.each(['', '{', 'null', '[]', '"\\ud800"', '{"myshopify_domain":{"length":{"toString":1}}}'])(
+    'is refused when its payload is %s',
+    async (body) => {
+      expect(await server.send(PATH, { method: 'POST', headers: webhookHeaders(body) }, body)).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+
+  it('is accepted without the version of the API, which Shopify has left out of privacy webhooks', async () => {
+    const { 'x-shopify-api-version': _, ...headers } = webhookHeaders('{}');
+    expect(await server.send(PATH, { method: 'POST', headers }, '{}')).toMatchObject({ status: 200 });
+  });
+
+  it.each(['a\u0000b', 'a\ud800b', 1, { length: { toString: 1 } }])(
+    'about a shop is refused with the time zone %j',
+    async (iana_timezone) => {
+      const shop = 'zoned.myshopify.com';
+      await testShop(shop).grant('read_products');
+      const body = JSON.stringify({ iana_timezone });
+      const headers = webhookHeaders(body, { 'x-shopify-topic': 'shop/update', 'x-shopify-shop-domain': shop });
+      expect(await server.send('/webhooks/shop/update', { method: 'POST', headers }, body)).toMatchObject({
+        status: 400,
+      });
+    },
+  );
+
   it.each(['shop/update', 'app/unknown'])('is refused with the topic %s', async (topic) => {
     expect(await deliver({}, { 'x-shopify-topic': topic })).toMatchObject({ status: 400 });
   });
@@ -211,6 +275,7 @@ describe('a webhook', () => {
     ['a privacy payload of another shop', { shop_domain: 'north-roast.myshopify.com' }, {}],
     ['a payload that is not an object', [], {}],
     ['a shop that is not a myshopify.com domain', {}, { 'x-shopify-shop-domain': 'elsewhere.example' }],
+    ['a shop in upper case', {}, { 'x-shopify-shop-domain': SHOP.toUpperCase() }],
   ])('is refused with %s', async (_, payload, change) => {
     expect(await deliver(payload, change)).toMatchObject({ status: 400 });
   });

@@ -91,6 +91,7 @@ export {
   type OfferDocument,
   tagsOfOffers,
 } from './offers/offer-document.ts';
+export { parseJson } from './parse-json.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export { compileThankYou } from './recommendations/compile-thank-you.ts';
 export {

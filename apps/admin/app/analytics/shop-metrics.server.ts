@@ -4,7 +4,7 @@ import { problem } from '../api/problem.server';
 import { database } from '../database.server';
 import { metrics } from '../metrics.server';
 import { t } from '../texts/texts';
-import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsResult } from './shop-metrics';
+import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsReport } from './shop-metrics';
 
 /** Days of a report that names none. The product specification prescribes it (7.1, 9). */
 const DEFAULT_DAYS = 30;
@@ -15,7 +15,7 @@ export const shopMetricsBody = z
     numDays: z.int().min(1).max(MAX_DAYS).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    queries: z.array(z.enum(METRICS)).optional(),
+    queries: z.array(z.enum(METRICS)).max(METRICS.length).optional(),
   })
   .superRefine(({ numDays, from, to }, context) => {
     const issue = (path: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -50,11 +50,11 @@ export async function getShopMetrics({
   const state = await readReport(database.pool, shop, token);
   if (!state) return problem('not_found', t('analytics.expired'));
   const { status, done, steps, result } = state;
+  const counts = { currentCount: done, totalCount: steps };
   return {
     status,
     token,
-    currentCount: done,
-    totalCount: steps,
-    ...(status === 'success' && { result: shopMetricsResult.parse(result) }),
+    ...counts,
+    ...(status === 'success' && { result: { ...shopMetricsReport.parse(result), ...counts } }),
   };
 }

@@ -13,8 +13,8 @@ export const MAX_DAYS = 366;
 /** Names of the metrics that a question may ask for. All are answered. */
 export const METRICS = ['views', 'engagements', 'addToCarts', 'numberOfOrders', 'revenue'] as const;
 
-/** The answer to a question about a period of the shop's local days. */
-export const shopMetricsResult = z.object({
+/** The report on a period of the shop's local days. */
+export const shopMetricsReport = z.object({
   /** First and last day, such as `2026-11-01`. */
   from: z.string(),
   to: z.string(),
@@ -39,20 +39,21 @@ export type Totals = z.infer<z.ZodObject<typeof totals>>;
 
 export type Metric = (typeof METRICS)[number];
 
-export type ShopMetrics = z.infer<typeof shopMetricsResult>;
+export type ShopMetrics = z.infer<typeof shopMetricsReport>;
 
 /** Answer of `POST /api/shopMetrics`. */
 export const shopMetricsToken = z.object({ token: z.string() });
+
+/** Steps of a report that are done, and all of them. */
+const counts = { currentCount: z.number(), totalCount: z.number() };
 
 /** Answer of `GET /api/shopMetrics?token=…`. */
 export const shopMetricsState = z.object({
   status: z.enum(['pending', 'success', 'error']),
   token: z.string(),
-  /** Steps that are done, and all of them. */
-  currentCount: z.number(),
-  totalCount: z.number(),
-  /** Only with the status `success`. */
-  result: shopMetricsResult.optional(),
+  ...counts,
+  /** Only with the status `success`. The product specification has the counts in here (3.12). */
+  result: shopMetricsReport.extend(counts).optional(),
 });
 
 export type ShopMetricsState = z.infer<typeof shopMetricsState>;

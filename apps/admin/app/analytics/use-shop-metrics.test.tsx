@@ -35,7 +35,11 @@ const result = (views: number): ShopMetrics => ({
 });
 
 const PENDING = { status: 'pending', currentCount: 1, totalCount: 4 } as const;
-const DONE = { status: 'success', currentCount: 4, totalCount: 4, result: result(3) } as const;
+const done = (views: number) => {
+  const counts = { currentCount: 4, totalCount: 4 };
+  return { status: 'success', ...counts, result: { ...result(views), ...counts } } as const;
+};
+const DONE = done(3);
 
 /** Answers as the app does. The token is the question. */
 function answer(path: string, body: string): Response {
@@ -129,7 +133,7 @@ describe('a report', () => {
   });
 
   it('is refreshed after 900 seconds, and stays while it is refreshed and if that fails', async () => {
-    answers = [DONE, PENDING, { ...DONE, result: result(4) }, { status: 'error' }];
+    answers = [DONE, PENDING, done(4), { status: 'error' }];
     await show({ numDays: 7 });
     await after(2);
     await after(899.9);
@@ -145,7 +149,7 @@ describe('a report', () => {
   });
 
   it('of an earlier range is never shown', async () => {
-    answers = [DONE, { ...DONE, result: result(5) }];
+    answers = [DONE, done(5)];
     await show({ numDays: 7 });
     await after(2);
     await show({ from: '2026-11-01', to: '2026-11-02' });

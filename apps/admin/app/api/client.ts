@@ -1,4 +1,4 @@
-import type { Issue } from '@uptill/feature-schema';
+import { type Issue, parseJson } from '@uptill/feature-schema';
 import type { z } from 'zod';
 import { language, t } from '../texts/texts';
 import { PROBLEM_STATUS, type ProblemCode, problemBody, problemCodeOf } from './problem';
@@ -88,12 +88,4 @@ function unexpected(code: ProblemCode): ApiFailure {
 
 function failure(code: FailureCode, message: string, issues: Issue[] = []): ApiFailure {
   return { ok: false, code, message, issues };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

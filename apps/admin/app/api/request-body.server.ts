@@ -1,3 +1,4 @@
+import { parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { t } from '../texts/texts';
 import { MAX_BODY_BYTES } from './contract';
@@ -28,8 +29,11 @@ export async function readBody<Body>(
   throw malformed(t('api.requestBody'), parsed.error);
 }
 
+/** Most issues in a response. A body of 1 MB may have hundreds of thousands. */
+const MAX_ISSUES = 100;
+
 function malformed(message: string, { issues }: z.ZodError): Response {
-  const named = issues.map(({ path, message }) => ({ path: path.map(pathPart), message }));
+  const named = issues.slice(0, MAX_ISSUES).map(({ path, message }) => ({ path: path.map(pathPart), message }));
   return problem('malformed', message, { issues: named });
 }
 
@@ -42,11 +46,9 @@ async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<un
   if (text === null) {
     throw problem('too_large', t('api.tooLarge', { size: sizeText(maxBytes) }));
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw problem('malformed', t('api.notJson'));
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw problem('malformed', t('api.notJson'));
+  return value;
 }
 
 /** Formats a size in bytes, e.g. `1 MB` or `128 KB`. */

@@ -38,6 +38,25 @@ it('checkCode reports each language, and code that is too large', () => {
   ]);
 });
 
+it.each([
+  ['parentheses', '(', '1', ')'],
+  ['lists', '[', '', ']'],
+  ['blocks', '{', '', '}'],
+  ['sums', '1+', '1', ''],
+  ['choices', 'a?b:', 'c', ''],
+  ['functions', '()=>', '1', ''],
+])('code of 48 kB is not refused because its %s are nested too deeply to be checked', (_, open, inner, close) => {
+  const levels = Math.floor(48_000 / (open.length + close.length));
+  const js = open.repeat(levels) + inner + close.repeat(levels);
+  expect(checkCode({ js, css: '' })).toEqual([]);
+  const message = 'Nested too deeply to be checked from here on. It may be correct: look at your store after you save';
+  expect(findMistake('js', js)).toMatchObject({ line: 1, reason: message, isUnchecked: true });
+});
+
+it('CSS may be nested to any depth', () => {
+  expect(findMistake('css', 'a{'.repeat(16_000) + '}'.repeat(16_000))).toBe(null);
+});
+
 it('base64 keeps every character', () => {
   const text = 'é \u{1F36A} 日本 \u0000 </script>';
   expect(fromBase64(toBase64(text))).toBe(text);

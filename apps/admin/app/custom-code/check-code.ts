@@ -9,9 +9,11 @@ export interface Mistake {
   line: number;
   column: number;
   reason: string;
+  /** True at the place where the code is nested too deeply for the parser. It may be correct. */
+  isUnchecked?: boolean;
 }
 
-/** Returns the first mistake in the syntax of a code, or null. */
+/** Returns the first mistake in the syntax of a code, or the place from which on it can't be checked, or null. */
 export function findMistake(language: Language, code: string): Mistake | null {
   return language === 'js' ? findInJs(code) : findInCss(code);
 }
@@ -32,8 +34,15 @@ function whatIsWrong(language: Language, code: string): string | null {
   const stored = storableText({ multiline: true }).safeParse(code);
   if (!stored.success) return stored.error.issues[0]?.message ?? '';
   const mistake = findMistake(language, code);
-  return mistake && t('customCode.mistake', { ...mistake });
+  return mistake && !mistake.isUnchecked ? mistakeText(mistake) : null;
 }
+
+/** Returns what is wrong with a code, and where, for the merchant. */
+export const mistakeText = ({ line, column, reason }: Mistake): string =>
+  t('customCode.mistake', { line, column, reason });
+
+/** The message of acorn's error where the stack overflows. How deep the stack is depends on the browser or server. */
+const STACK_OVERFLOW = /^Not enough stack space/;
 
 /** Browsers run the code as a classic script. */
 function findInJs(code: string): Mistake | null {
@@ -43,7 +52,11 @@ function findInJs(code: string): Mistake | null {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { line, column }: { line: number; column: number } = Reflect.get(error, 'loc');
-    return { line, column: column + 1, reason: error.message.replace(/ \(\d+:\d+\)$/, '') };
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
+    const place = { line, column: column + 1 };
+    return STACK_OVERFLOW.test(reason)
+      ? { ...place, reason: t('customCode.unchecked'), isUnchecked: true }
+      : { ...place, reason };
   }
 }
 

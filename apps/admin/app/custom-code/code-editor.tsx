@@ -22,7 +22,7 @@ interface CodeEditorProps {
   onChange(code: string): void;
 }
 
-/** Code editor with highlighting, completion and search. It marks the first mistake, and Tab leaves it. */
+/** Code editor with highlighting, completion and search. It marks the first mistake, or where the code can’t be checked, and Tab leaves it. */
 export function CodeEditor({ language, value, onChange, ...accessibility }: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
@@ -85,5 +85,12 @@ function diagnose(language: Language, code: Text): Diagnostic[] {
   if (!mistake) return [];
   const { from, to } = code.line(Math.min(mistake.line, code.lines));
   const at = Math.min(from + mistake.column - 1, to);
-  return [{ from: at, to: Math.min(at + 1, to), severity: 'error', message: mistake.reason }];
+  return [
+    {
+      from: at,
+      to: Math.min(at + 1, to),
+      severity: mistake.isUnchecked ? 'warning' : 'error',
+      message: mistake.reason,
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import { BlockStack, Box, Button, Card, InlineError, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
 import { ExternalIcon } from '@shopify/polaris-icons';
-import { lazy } from 'react';
+import { lazy, useDeferredValue, useMemo } from 'react';
 import { LazyPart } from '../chunks/lazy-part';
 import { loadChunk } from '../chunks/load-chunk';
 import { DraftPage } from '../draft/draft-page';
@@ -11,8 +11,9 @@ import { AppPage } from '../shell/app-page';
 import { useShop } from '../shell/shop-context';
 import { useShopData, useShopDataStore } from '../shop-data/shop-data';
 import { t } from '../texts/texts';
+import { findMistake, mistakeText } from './check-code';
 import { CodeEditor } from './code-editor';
-import { type CustomCode, LANGUAGES, WITHOUT_CODE } from './custom-code';
+import { type CustomCode, LANGUAGES, type Language, WITHOUT_CODE } from './custom-code';
 import { customCodeSource } from './custom-code-source';
 
 /** Loaded beside the editor, because it needs the definitions of all features. */
@@ -84,7 +85,13 @@ function CustomCodeForm(initial: { version: number; document: CustomCode }) {
                     describedBy={`${language}-help ${language}-error`}
                     onChange={change}
                   />
-                  <div id={`${language}-error`}>{error && <InlineError message={error} fieldID={language} />}</div>
+                  <div id={`${language}-error`}>
+                    {error ? (
+                      <InlineError message={error} fieldID={language} />
+                    ) : (
+                      <UncheckedWarning language={language} code={draft.current[language]} />
+                    )}
+                  </div>
                   <Text as="p" id={`${language}-help`} tone="subdued">
                     {t(help)}
                   </Text>
@@ -99,6 +106,18 @@ function CustomCodeForm(initial: { version: number; document: CustomCode }) {
         </LazyPart>
       </div>
     </DraftPage>
+  );
+}
+
+/** Says from where on a code can't be checked. */
+function UncheckedWarning({ language, code }: { language: Language; code: string }) {
+  const latest = useDeferredValue(code);
+  const mistake = useMemo(() => findMistake(language, latest), [language, latest]);
+  if (!mistake?.isUnchecked) return null;
+  return (
+    <Text as="p" tone="caution">
+      {mistakeText(mistake)}
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Issue } from '@uptill/feature-schema';
+import { type Issue, parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { isKindName, isTranslations, kindOf, localeOf } from '../documents/document-kinds';
@@ -65,14 +65,6 @@ function readFile(text: string): ReadFile {
   return issues.length > 0
     ? { ok: false, reason: 'history.invalid', issues }
     : { ok: true, shop: parsed.data.shop, documents };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns true for a language as Shopify names it, such as `fr` or `pt-BR`. */

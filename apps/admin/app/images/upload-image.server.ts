@@ -1,3 +1,4 @@
+import { storableText } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
@@ -10,7 +11,7 @@ const MAX_FILENAME = 255;
 
 /** Body of `POST /api/images/uploads`. */
 export const uploadBody = z.strictObject({
-  filename: z.string().min(1).max(MAX_FILENAME),
+  filename: storableText().min(1).max(MAX_FILENAME),
   mimeType: z.enum(UPLOAD_TYPES),
   fileSize: z.int().min(1).max(MAX_UPLOAD_BYTES),
 });

@@ -1,3 +1,4 @@
+import { storableText } from '@uptill/feature-schema';
 import { listLeads, type Lead as StoredLead } from '@uptill/metrics';
 import { z } from 'zod';
 import type { PageQuery } from '../analytics/page-query';
@@ -12,7 +13,7 @@ import { openQuestion, sealQuestion } from './lead-question.server';
 import { LEADS, type Lead, type LeadsPage, type LeadsState } from './leads';
 
 /** Body of `POST /api/customerLeads`. */
-export const leadsBody = z.strictObject({ search: z.string().trim().max(200).default('') });
+export const leadsBody = z.strictObject({ search: storableText().trim().max(200).default('') });
 
 /** Body of `PUT /api/customerLeads`. */
 export const leadsSwitch = z.strictObject({ isEnabled: z.boolean() });

@@ -12,8 +12,8 @@ import { toLead } from './customer-leads.server';
 import { openQuestion } from './lead-question.server';
 
 /**
- * Answers with the shop's leads as a CSV file: all of them, or those of a question (`id`). Cells that a spreadsheet would
- * take for a formula begin with an apostrophe.
+ * Answers with the shop's leads as a CSV file: all of them, or those of a question (`id`). A spreadsheet runs none of
+ * their texts as formulas.
  */
 export async function exportLeads({
   shop,
@@ -28,7 +28,7 @@ export async function exportLeads({
   const file = stringify({
     bom: true,
     header: true,
-    escape_formulas: true,
+    cast: { string: withoutFormulas },
     columns: [
       { key: 'name', header: t('leads.name') },
       { key: 'email', header: t('leads.email') },
@@ -48,6 +48,13 @@ export async function exportLeads({
   });
   return new Response(createReadableStreamFromReadable(file), { headers });
 }
+
+/**
+ * Puts an apostrophe before a text that a spreadsheet could run as a formula, also after spaces and quotes, which some leave
+ * out. Where commas separate decimals, a semicolon begins another cell, and a line break another row.
+ */
+const withoutFormulas = (text: string): string =>
+  text.replace(/(;|\r\n?|\n)(?=[\s"';]*[=+\-@＝＋－＠])/g, "$&'").replace(/^(?=[\t\r]|[\s"';]*[=+\-@＝＋－＠])/, "'");
 
 /** Reads leads in pages, so that a long list needs little memory. */
 async function* rowsOf(pool: SqlPool, shop: string, search: string) {

@@ -5,9 +5,20 @@ import { metricEvent, postgresStore } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { problemBody } from '../api/problem';
 import { planChange } from '../billing/billing-details';
+import { toBase64 } from '../custom-code/custom-code';
+import {
+  HOSTILE_TEXTS,
+  HOSTILE_VALUES,
+  isAt,
+  type Path,
+  placesIn,
+  toJson,
+  withValue,
+} from '../testing/api/hostile-values';
 import type { Document } from '../testing/api/openapi';
 import { type Ask, DATA_REQUEST, MARK, SAMPLES, type Sample } from '../testing/api/samples';
 import { type RunningApi, startApi } from '../testing/api/start-api';
+import type { TestResponse } from '../testing/start-server';
 import { secondsFromNow, type TestShop, testShop } from '../testing/test-shop';
 
 // Tests of every method in the API's document. `server.send` checks that each response meets its contract.
@@ -78,11 +89,16 @@ const ask: Ask = async (method, path, body) => JSON.parse((await send(own, metho
 const tokenOf = ({ isExtension }: Operation, shop: TestShop, ...changes: [object?, string?]) =>
   isExtension ? shop.extensionToken(...changes) : shop.token(...changes);
 
-/** Returns the address of a sample, without the query if it is not wanted. */
-function addressOf({ path, name }: Operation, withQuery = true): string {
-  const { path: values = {}, query = {} } = samples.get(name) ?? {};
-  const address = path.replace(/\{(\w+)\}/g, (_, parameter) => values[parameter] ?? '');
-  return withQuery ? `${address}?${new URLSearchParams(query)}` : address;
+async function makeSample({ name }: Operation): Promise<void> {
+  const sample = await SAMPLES[name]?.(ask);
+  if (!sample) throw new Error(`Add a sample of ${name} to testing/api/samples.ts.`);
+  samples.set(name, sample);
+}
+
+/** Returns the address of a sample. */
+function addressOf({ path, name }: Operation, { path: values = {}, query = {} } = samples.get(name) ?? {}): string {
+  const address = path.replace(/\{(\w+)\}/g, (_, parameter) => encodeURIComponent(values[parameter] ?? ''));
+  return `${address}?${new URLSearchParams(query)}`;
 }
 
 /** Sends the sample of a method, or parts of it. */
@@ -92,10 +108,10 @@ function sendSample(
     shop = own,
     token = tokenOf(operation, shop),
     body = samples.get(operation.name)?.body,
-    withQuery,
-  }: { shop?: TestShop; token?: string; body?: unknown; withQuery?: boolean } = {},
+    address = addressOf(operation),
+  }: { shop?: TestShop; token?: string; body?: unknown; address?: string } = {},
 ) {
-  return send(shop, operation.method, addressOf(operation, withQuery), body, token);
+  return send(shop, operation.method, address, body, token);
 }
 
 /** Returns the status and the code of an error, whose body has nothing but what every error has. */
@@ -112,9 +128,7 @@ it('every method has a sample, and every sample a method', () => {
 });
 
 it.each(operations)('$name answers a sample as its contract says', async (operation) => {
-  const sample = await SAMPLES[operation.name]?.(ask);
-  if (!sample) throw new Error(`Add a sample of ${operation.name} to testing/api/samples.ts.`);
-  samples.set(operation.name, sample);
+  await makeSample(operation);
   const { status, body } = await sendSample(operation);
   expect([status, body]).toEqual(['204' in operation.responses ? 204 : 200, body]);
 });
@@ -140,6 +154,11 @@ it.each(operations)('$name refuses requests without a valid session token', asyn
     forged: tokenOf(operation, own, {}, 'another secret'),
     expired: tokenOf(operation, own, { exp: secondsFromNow(-60) }),
     'for another app': tokenOf(operation, own, { aud: 'another app' }),
+    'of no shop': tokenOf(operation, own, { dest: 'https://elsewhere.example' }),
+    'of a shop in upper case': tokenOf(operation, own, { dest: `https://${OWN.toUpperCase()}` }),
+    'with a malformed shop': tokenOf(operation, own, { dest: 'https://[' }),
+    'with a list of shops': tokenOf(operation, own, { dest: [`https://${OWN}`] }),
+    'with an object as its shop': tokenOf(operation, own, { dest: { length: { toString: 1 } } }),
   };
   // The unread body must not block the next request on the same connection.
   const body = operation.requestBody && ' '.repeat(500_000);
@@ -162,13 +181,85 @@ it.each(operations.filter(({ requestBody }) => requestBody))(
   },
 );
 
+/** Far more than a merchant reads, in characters. */
+const MAX_ERROR = 50_000;
+
+/** Returns true for a response that accepts hostile values, or refuses them by naming their place, if it names one. */
+function isClear(operation: Operation, place: Path, response: TestResponse): boolean {
+  if (response.status < 400) return true;
+  const { status, code, issues } = errorIn(response);
+  // Handlers name issues by addresses of their own, such as the key of a text.
+  const isElsewhere = code === 'malformed' && issues?.every(({ path }) => !isAt(place, path));
+  return status < 500 && response.body.length < MAX_ERROR && (!isElsewhere || operation.isExtension);
+}
+
+it.each(operations.filter(({ requestBody }) => requestBody))(
+  '$name accepts hostile values in its body, or refuses them at their field',
+  async (operation) => {
+    const unclear = [];
+    for (const place of placesIn(operation.requestBody?.content['application/json'].schema)) {
+      for (const [kind, value] of Object.entries(HOSTILE_VALUES)) {
+        const sendValue = () =>
+          sendSample(operation, { body: toJson(withValue(samples.get(operation.name)?.body, place, value)) });
+        let response = await sendValue();
+        if (response.status === 409) {
+          // A hostile value was saved before. A new sample is based on it.
+          await makeSample(operation);
+          response = await sendValue();
+        }
+        if (!isClear(operation, place, response)) unclear.push({ place, kind, response });
+      }
+    }
+    expect(unclear).toEqual([]);
+  },
+);
+
+it.each(operations.filter(({ parameters = [] }) => parameters.length > 0))(
+  '$name accepts hostile values in its parameters, or refuses them by their names',
+  async (operation) => {
+    const { parameters = [], name } = operation;
+    const sample = samples.get(name) ?? {};
+    const unclear = [];
+    for (const parameter of parameters) {
+      const part = parameter.in === 'path' ? 'path' : 'query';
+      for (const value of HOSTILE_TEXTS) {
+        const address = addressOf(operation, { ...sample, [part]: { ...sample[part], [parameter.name]: value } });
+        const response = await sendSample(operation, { address });
+        if (!isClear(operation, [parameter.name], response))
+          unclear.push({ parameter: parameter.name, value, response });
+      }
+    }
+    expect(unclear).toEqual([]);
+  },
+);
+
+it('POST /api/import accepts hostile values in a file, or refuses it', async () => {
+  const file = await ask('GET', 'export');
+  const documents = Object.entries<{ content: object }>(file.documents);
+  // Each list is one file, because the documents of a file are checked one by one.
+  const places: Path[][] = [
+    [[]],
+    ...Object.keys(file).map((name) => [[name]]),
+    documents.map(([kind]) => ['documents', kind]),
+    documents.map(([kind]) => ['documents', kind, 'content']),
+    documents.map(([kind, { content }]) => ['documents', kind, 'content', Object.keys(content)[0] ?? 'constructor']),
+  ];
+  for (const paths of places) {
+    for (const [kind, value] of Object.entries(HOSTILE_VALUES)) {
+      const text = toJson(paths.reduce((changed, path) => withValue(changed, path, value), file));
+      const { status } = await send(own, 'POST', '/api/import', { file: toBase64(text) });
+      expect([paths, kind, status < 500]).toEqual([paths, kind, true]);
+    }
+  }
+});
+
 const requiredIn = ({ parameters = [] }: Operation) =>
   parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => name);
 
 it.each(operations.filter((operation) => requiredIn(operation).length > 0))(
   '$name refuses a query without its parameters, and names them',
   async (operation) => {
-    const { issues, ...error } = errorIn(await sendSample(operation, { withQuery: false }));
+    const { issues, ...error } = errorIn(await sendSample(operation, { address: addressOf(operation, {}) }));
     expect(error).toMatchObject({ status: 400, code: 'malformed' });
     expect(issues?.map(({ path }) => path)).toEqual(requiredIn(operation).map((name) => [name]));
   },

@@ -95,7 +95,8 @@ it('refuses a question without an id, and ids and tokens that are not ours', asy
   const changed = id.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
   for (const query of ['?id=x', `?id=${changed}`, `?id=${id}&nextToken=x`, `?id=${id}&nextToken=${'9'.repeat(20)}.1`])
     expect((await send('GET', query)).status).toBe(404);
-  expect((await send('POST', '', { search: 'x'.repeat(201) })).status).toBe(400);
+  for (const search of ['x'.repeat(201), 'a\u0000b', 'a\ud800b'])
+    expect((await send('POST', '', { search })).status).toBe(400);
   expect((await send('POST', '', { shop: ROAST })).status).toBe(400);
   expect((await turn('yes')).status).toBe(400);
 });
@@ -133,6 +134,27 @@ it('exports leads as CSV, all or those of a question, without formulas', async (
   ]);
   expect((await call('GET', `/export?id=${await ask('@sum')}`)).body.trimEnd().split('\n')).toHaveLength(2);
   expect((await call('GET', '/export?id=x')).status).toBe(404);
+});
+
+it.each(['  =1', '\u00a0=1', '"=1', '\'"=1', ';=1', ' ; "=1', '\r=1', '\n@sum', ' +1', '\tAda', '＝1', '-'])(
+  'exports a cell that begins with a formula after other characters as text: %j',
+  async (name) => {
+    await addLead(1, name);
+    const { body } = await call('GET', '/export');
+    expect(body.slice(body.indexOf('\n'))).toMatch(/^\n"?'/);
+  },
+);
+
+it('exports no formula after a character that separates the cells or rows of some spreadsheets', async () => {
+  await addLead(1, 'Ada;=1');
+  await addLead(2, 'Ada; "+1;@sum');
+  await addLead(3, 'Ada\r\n=1');
+  await addLead(4, 'Ada-Lin; Berta =');
+  const { body } = await call('GET', '/export');
+  expect(body).toContain("\nAda;'=1,");
+  expect(body).toContain(`"Ada;' ""+1;'@sum",`);
+  expect(body).toContain(`"Ada\r\n'=1",`);
+  expect(body).toContain('\nAda-Lin; Berta =,');
 });
 
 it('shows and exports nothing without the approval, and can’t be turned on', async () => {

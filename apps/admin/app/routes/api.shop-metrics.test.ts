@@ -43,6 +43,8 @@ it('answers a question by a token, with the last 30 days if it names none', asyn
     currentCount: 3,
     totalCount: 3,
     result: {
+      currentCount: 3,
+      totalCount: 3,
       timeZone: 'UTC',
       currency: null,
       summary: { current: { engagements: 1, numberOfOrders: 0, revenue: 0 }, before: { engagements: 0 } },

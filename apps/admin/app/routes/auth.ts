@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { problem } from '../api/problem.server';
-import { authenticatePage, setFrameAncestors } from '../shopify/authenticate.server';
+import { setFrameAncestors } from '../shopify/authenticate.server';
 import { hasValidShopParameters } from '../shopify/page-parameters.server';
+import { hasValidClaims } from '../shopify/session-token.server';
+import { shopify } from '../shopify/shopify.server';
 
 /** Serves the library's own pages, which fetch a session token or leave the iframe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  if (!hasValidShopParameters(request)) throw problem('malformed', 'The parameters shop and host are malformed.');
+  if (!hasValidShopParameters(request) || !hasValidClaims(request))
+    throw problem('malformed', 'The parameters shop, host and id_token must be valid.');
   try {
-    await authenticatePage(request);
+    await shopify.authenticate.admin(request);
   } catch (thrown) {
     if (thrown instanceof Response) setFrameAncestors(request, thrown.headers);
     // On this page, the library validates only the destination, so any other error means an invalid destination.

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { storableText } from '@uptill/feature-schema';
 import { setTimeZone } from '@uptill/metrics';
 import { z } from 'zod';
 import { database } from '../database.server';
@@ -6,7 +7,7 @@ import { isInstalled } from '../shopify/shop.server';
 import { authenticateWebhook } from '../shopify/signatures.server';
 import { doOrDefer } from '../webhooks/do-work.server';
 
-const shopPayload = z.object({ iana_timezone: z.string().nullish() });
+const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 
 /**
  * Handles a change of the shop's own settings. Reports count by the days of its time zone, and its Shopify plan decides what

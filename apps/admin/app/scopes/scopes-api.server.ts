@@ -35,7 +35,9 @@ export async function readGrantedScopes(
 }
 
 /** Body of `PUT /api/scopes`. */
-export const scopesBody = z.strictObject({ scopes: z.array(z.enum(OPTIONAL_SCOPES)).min(1) });
+export const scopesBody = z.strictObject({
+  scopes: z.array(z.enum(OPTIONAL_SCOPES)).min(1).max(OPTIONAL_SCOPES.length),
+});
 
 /** Returns Shopify's page on which the merchant of a shop grants optional scopes. Source: shopify.dev, "Manage access scopes". */
 export function grantPageUrl(shop: string, clientId: string, required: readonly string[], optional: readonly string[]) {

@@ -5,6 +5,7 @@ import { t } from '../texts/texts';
 import { adminOf, isWithoutAccess } from './admin-of.server';
 import type { AdminGraphql } from './graphql.server';
 import { hasValidShopParameters } from './page-parameters.server';
+import { hasValidClaims } from './session-token.server';
 import { shopify } from './shopify.server';
 
 type LibraryContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
@@ -28,7 +29,7 @@ export interface ApiContext {
  */
 export async function authenticatePage(request: Request): Promise<AdminContext> {
   // The library also redirects malformed parameters to `/auth/login`, but does not detect all of them.
-  if (!hasValidShopParameters(request)) throw redirect('/auth/login');
+  if (!hasValidShopParameters(request) || !hasValidClaims(request)) throw redirect('/auth/login');
   try {
     return await authenticate(request);
   } catch (thrown) {
@@ -49,7 +50,8 @@ export function setFrameAncestors(request: Request, headers: Headers): void {
  */
 export async function authenticateApi(request: Request): Promise<ApiContext> {
   // Without a token, the library treats the call as a page request and redirects it.
-  if (!request.headers.get('authorization')) throw problem('unauthenticated', t('shopify.unauthenticated'));
+  if (!request.headers.get('authorization') || !hasValidClaims(request))
+    throw problem('unauthenticated', t('shopify.unauthenticated'));
   try {
     const { session, admin, sessionToken } = await authenticate(request);
     return { request, shop: session.shop, userId: sessionToken.sub, admin, session };

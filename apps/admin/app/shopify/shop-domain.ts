@@ -1,4 +1,5 @@
-const SHOP_DOMAIN = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/i;
+/** Shopify names shops in lower case. In another case, a shop would be stored as another one. */
+const SHOP_DOMAIN = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/;
 
 /** Returns the part of a shop's domain before `.myshopify.com`; undefined for any other value. */
 export function shopHandle(value: unknown): string | undefined {

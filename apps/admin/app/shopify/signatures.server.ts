@@ -1,4 +1,5 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
+import { parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { readText } from '../api/request-body.server';
@@ -53,9 +54,12 @@ export function customerOfProxyRequest(request: Request): string | null {
 export async function shopOfExtensionRequest(request: Request): Promise<string> {
   const { sessionToken } = await authenticate.public.checkout(request);
   // Extensions of the checkout name the domain, those of customer accounts may name its address.
-  const shop = String(sessionToken.dest).replace(/^https:\/\//, '');
+  const shop = z
+    .string()
+    .safeParse(sessionToken.dest)
+    .data?.replace(/^https:\/\//, '');
   // The library does not compare the audience of extensions' tokens.
-  if (sessionToken.aud !== appConfig.apiKey || !shopHandle(shop)) {
+  if (sessionToken.aud !== appConfig.apiKey || !shop || !shopHandle(shop)) {
     throw problem('unauthenticated', t('shopify.unauthenticated'));
   }
   return shop;
@@ -67,12 +71,14 @@ export async function shopOfExtensionRequest(request: Request): Promise<string> 
  */
 const shopPayload = z.object({ myshopify_domain: z.string().nullish(), shop_domain: z.string().nullish() });
 
+const API_VERSION = 'X-Shopify-API-Version';
+
 /**
  * Returns the shop that a webhook is about and the payload as parsed by `schema`, after reading at most 1 MB and checking
  * the signature.
  * @param topics The expected topic or topics in the library's spelling, e.g. `APP_UNINSTALLED`.
- * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, a payload of
- *   another shop or one that does not match the schema, 405 for another method.
+ * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, a payload that is
+ *   not JSON, of another shop or does not match the schema, 405 for another method.
  */
 export async function authenticateWebhook<Payload = unknown>(
   request: Request,
@@ -81,18 +87,25 @@ export async function authenticateWebhook<Payload = unknown>(
 ): Promise<{ shop: string; payload: Payload }> {
   const body = await readText(request);
   if (body === null) throw problem('too_large', 'The body of a webhook must not exceed 1 MB.');
-  const { url, method, headers } = request;
+  const { url, method } = request;
+  const headers = new Headers(request.headers);
+  // The library requires the version of the API, which we do not use, but Shopify has sent privacy webhooks without it.
+  if (!headers.has(API_VERSION)) headers.set(API_VERSION, 'unknown');
   if (!shopHandle(headers.get('x-shopify-shop-domain')))
     throw problem('malformed', 'The header X-Shopify-Shop-Domain must name a shop.');
-  const webhook = await authenticate.webhook(new Request(url, { method, headers, body }));
+  const webhook = await authenticate.webhook(new Request(url, { method, headers, body })).catch((error: unknown) => {
+    // The library parses the body after it has checked the signature.
+    throw error instanceof SyntaxError ? problem('malformed', 'The payload must be JSON.') : error;
+  });
+  const json = parseJson(body);
   if (![topics].flat().includes(webhook.topic))
     throw problem('malformed', 'This URL accepts only webhooks of another topic.');
-  const named = shopPayload.safeParse(webhook.payload);
+  const named = shopPayload.safeParse(json);
   const { myshopify_domain, shop_domain } = named.data ?? {};
   if (!named.success || (myshopify_domain ?? shop_domain ?? webhook.shop) !== webhook.shop) {
     throw problem('malformed', 'The payload and the header X-Shopify-Shop-Domain name different shops.');
   }
-  const payload = schema.safeParse(webhook.payload);
+  const payload = schema.safeParse(json);
   if (!payload.success) throw problem('malformed', 'The payload does not have the expected shape.');
   return { shop: webhook.shop, payload: payload.data };
 }

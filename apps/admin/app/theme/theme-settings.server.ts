@@ -1,3 +1,4 @@
+import { parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../shopify/graphql.server';
 
@@ -80,13 +81,7 @@ export async function readThemeSettings(graphql: AdminGraphql, timeoutMs?: numbe
 }
 
 /** Parses a theme's JSON file, which may start with a comment that Shopify adds; null if it is not JSON. */
-function parseThemeJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\s*\/\*[\s\S]*?\*\//, ''));
-  } catch {
-    return null;
-  }
-}
+const parseThemeJson = (text: string): unknown => parseJson(text.replace(/^\s*\/\*[\s\S]*?\*\//, '')) ?? null;
 
 /**
  * Returns a theme's current settings; empty when malformed. Until the merchant changes a setting, `current` is the name

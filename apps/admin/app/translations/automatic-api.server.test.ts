@@ -38,7 +38,7 @@ it('Texts that are the same are translated once, and one whose placeholder was l
   expect(status).toBe(200);
   expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length);
   expect(asked.length).toBeLessThan(8);
-  expect(body.translations).toContainEqual({ ...addresses[0], value: 'FR Buy Now', source: 'Buy Now' });
+  expect(body.translations).toContainEqual({ ...addresses[0], locale: 'fr', value: 'FR Buy Now', source: 'Buy Now' });
   expect(body.translations.length + body.failed.length).toBe(8);
   expect(body.failed.length).toBeGreaterThan(0);
 });

@@ -45,7 +45,7 @@ export async function translateAutomatically(
     properties.forEach((address, index) => {
       const source = found[index]?.value ?? '';
       const value = bySource.get(source);
-      if (value) answer.translations.push({ ...address, value, source });
+      if (value) answer.translations.push({ ...address, locale, value, source });
       else
         answer.failed.push({
           ...address,

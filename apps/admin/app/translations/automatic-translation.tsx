@@ -52,9 +52,9 @@ export function AutomaticTranslation({ locale, texts, translations, onTranslated
         failures.push(result.message);
         break;
       }
-      for (const { featureKey, platform, property, ...translation } of result.value.translations) {
+      for (const { featureKey, platform, property, value, source } of result.value.translations) {
         const text = part.find(({ key }) => key === `${featureKey}_${platform}_${property}`);
-        if (text) values.set(text, translation);
+        if (text) values.set(text, { value, source });
       }
       failures.push(...result.value.failed.map(({ message }) => message));
     }

@@ -87,6 +87,30 @@ describe('translations of every text', () => {
     });
   });
 
+  it('name their language, in the answer and if a save wants to, and no other one', async () => {
+    const shop = { prisma: database.prisma, shop: SHOP, graphql, userId: '42' };
+    const save = async (body: object) => {
+      const answer = toResponse(await putTranslations(shop, 'fr', translationsBody.parse(body)));
+      return { status: answer.status, body: await answer.json() };
+    };
+    texts = texts.slice(0, 1);
+    const saved = await (await translate('fr', ({ value }) => value)).json();
+    expect(saved.translations.map(({ locale }: { locale: string }) => locale)).toEqual(['fr']);
+    expect(await readInitial({ ...shop })).toMatchObject({ selected: saved });
+    expect(await save(saved)).toEqual({ status: 200, body: { ...saved, version: saved.version + 1 } });
+
+    const [translation] = saved.translations;
+    const message = 'The language must be “fr”, as in the address';
+    expect(await save({ ...saved, translations: [{ ...translation, locale: 'de' }] })).toMatchObject({
+      status: 422,
+      body: { error: { issues: [{ path: ['translations', 0, 'locale'], message }] } },
+    });
+    expect(await save({ ...saved, locale: 'de' })).toMatchObject({
+      status: 422,
+      body: { error: { issues: [{ path: ['locale'], message }] } },
+    });
+  });
+
   it('are kept while the store does not have their language', async () => {
     await translate('fr', ({ value }) => value);
     locales = ['de'];

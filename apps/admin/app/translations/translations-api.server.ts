@@ -18,10 +18,14 @@ import { findLocale, readLocales } from './locales.server';
 import { progressOf, textsToTranslate } from './texts';
 import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
 
+/** Many times the number of texts that fit into a metafield. */
+const MAX_TRANSLATIONS = 10_000;
+
 /** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
 export const translationsBody = z.strictObject({
+  locale: z.string().optional(),
   version: documentVersion,
-  translations: z.array(translationEntry.partial({ source: true })),
+  translations: z.array(translationEntry.partial({ locale: true, source: true })).max(MAX_TRANSLATIONS),
 });
 
 /** Parameters of the translations into one language. */
@@ -66,8 +70,9 @@ export async function getLocale({ prisma, shop, graphql }: Shop, locale: string)
  * responds as `GET /api/translations/locale` does. A blank translation removes it. HTML is sanitised. Stored translations
  * of texts that are gone are kept as they are, because the text may come back; new ones are refused.
  *
- * Responds 422 with an issue at the key of each text whose translation is not valid or, if all are too long together, of
- * the longest ones, or 409 if another version was saved first. All of them save nothing.
+ * Responds 422 with an issue at each other language in the body (`['translations', 0, 'locale']`), and at the key of each
+ * text whose translation is not valid or, if all are too long together, of the longest ones, or 409 if another version was
+ * saved first. All of them save nothing.
  * @throws Response 404 if the store has no such language beside the primary one.
  */
 export async function putTranslations(
@@ -83,6 +88,7 @@ export async function putTranslations(
   const translations = cleanTranslations(texts, entries, gone);
   const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !(key in gone));
   const issues: Issue[] = [
+    ...otherLocales(known, body),
     ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
     ...translationIssues(texts, translations),
   ];
@@ -92,6 +98,17 @@ export async function putTranslations(
   if (saved.ok) return answerOf(known, saved.version, translations);
   if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(texts, translations)]);
   return problem('conflict', t('translations.conflict'));
+}
+
+/** Returns an issue at each language in the body that is not the one of the request's query. */
+function otherLocales(locale: string, body: Omit<z.infer<typeof translationsBody>, 'version'>): Issue[] {
+  const named = [
+    { path: ['locale'], locale: body.locale },
+    ...body.translations.map((entry, index) => ({ path: ['translations', index, 'locale'], locale: entry.locale })),
+  ];
+  return named
+    .filter((each) => each.locale !== undefined && each.locale !== locale)
+    .map(({ path }) => ({ path, message: t('translations.otherLanguage', { locale }) }));
 }
 
 /** Reads the texts of a shop that can be translated, by key. */
@@ -130,7 +147,7 @@ function longest(texts: ReadonlyMap<string, TranslatableText>, translations: Tra
 }
 
 function answerOf(locale: string, version: number, translations: Translations): LocaleTranslations {
-  return { locale, version, translations: toEntries(translations) };
+  return { locale, version, translations: toEntries(locale, translations) };
 }
 
 function invalid(issues: Issue[]): Response {

@@ -14,7 +14,7 @@ export function translationsSource(
     save: (version, translations) =>
       api.put(
         `translations${query}`,
-        { version, translations: toEntries(withoutBlank(translations)) },
+        { version, translations: toEntries(locale, withoutBlank(translations)) },
         localeTranslations,
       ),
     async load() {

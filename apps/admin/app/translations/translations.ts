@@ -32,6 +32,7 @@ const shopLocale = z.object({
 /** A text in another language, as the API names it. */
 export const translationEntry = z.strictObject({
   featureKey: z.string(),
+  locale: z.string(),
   platform: z.enum(PLATFORMS),
   property: z.string(),
   value: storableText({ multiline: true }),
@@ -58,7 +59,7 @@ export type Progress = z.infer<typeof progress>;
 export type TranslationEntry = z.infer<typeof translationEntry>;
 
 /** Returns translations by the keys of their texts. */
-export function byKey(entries: readonly TranslationEntry[]): Translations {
+export function byKey(entries: readonly Omit<TranslationEntry, 'locale'>[]): Translations {
   return Object.fromEntries(
     entries.map(({ featureKey, platform, property, value, source }) => [
       `${featureKey}_${platform}_${property}`,
@@ -67,12 +68,13 @@ export function byKey(entries: readonly TranslationEntry[]): Translations {
   );
 }
 
-/** Returns translations as the API names them. */
-export function toEntries(translations: Translations): TranslationEntry[] {
+/** Returns translations into a language as the API names them. */
+export function toEntries(locale: string, translations: Translations): TranslationEntry[] {
   return Object.entries(translations).map(([key, translation]) => {
     const [featureKey = '', platform = '', ...property] = key.split('_');
     return {
       featureKey,
+      locale,
       platform: PLATFORMS.find((known) => known === platform) ?? 'mobile',
       property: property.join('_'),
       ...translation,

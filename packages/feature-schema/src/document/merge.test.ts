@@ -89,6 +89,14 @@ describe('a document from an open tab of an older release', () => {
     expect(merged).toMatchObject({ toyTrain: { mobile: { lines: [] } } });
   });
 
+  it('is refused for a list with too many items, whose stored values it does not look for', () => {
+    const lines = Array.from({ length: 6 }, () => ({}));
+    const merged = merge(storedDocument(), { toyTrain: { mobile: { lines } } });
+    expect(merged).toHaveProperty('toyTrain.mobile.lines', lines);
+    const parsed = parseDocument(toyFeatures, merged, []);
+    expect(parsed).toMatchObject({ ok: false, issues: [{ message: 'Add no more than 5: remove a line' }] });
+  });
+
   it('is refused for unknown names at every level', () => {
     const input = { toyKite: {}, toyLamp: { watch: {}, mobile: { wick: 1, shade: { tassel: true } } } };
     const parsed = parseDocument(toyFeatures, merge(storedDocument(), input), []);

@@ -43,8 +43,9 @@ function mergeFields(fields: Fields, stored: unknown, input: unknown): unknown {
  * Merges each item with the stored item of the same key. In lists without keys, merges it with an item that has the same
  * values, else with the one at the same index. New items get defaults.
  */
-function mergeItems({ item: fields, keyField }: ListField, stored: unknown, input: unknown): unknown {
-  if (!Array.isArray(stored) || !Array.isArray(input)) return input;
+function mergeItems({ item: fields, keyField, maxItems }: ListField, stored: unknown, input: unknown): unknown {
+  // A list with too many items is refused. Merging hundreds of thousands would take seconds.
+  if (!Array.isArray(stored) || !Array.isArray(input) || input.length > maxItems) return input;
   const unmatched = new Set(stored.keys());
   const matches = input.map((item) => {
     const identity = keyField && isRecord(item) ? { [keyField]: item[keyField] } : item;

@@ -10,7 +10,8 @@ import { forEachPlatform, isRecord, type Settings } from './document.ts';
 export function changeRichTexts(features: Features, document: unknown, change: (html: string) => string): unknown {
   if (!isRecord(document)) return document;
   const entries = Object.entries(document).map(([key, entry]) => {
-    const feature = features[key];
+    // An unknown feature may have the name of an object's own method.
+    const feature = Object.hasOwn(features, key) ? features[key] : undefined;
     if (!feature || !isRecord(entry)) return [key, entry];
     const platforms = forEachPlatform((platform) => changeIn(feature.fields, entry[platform], change));
     return [key, { ...entry, ...platforms }];

@@ -4,6 +4,7 @@ import { decodeText, encodeText } from '../encoded-text.ts';
 import type { IconSet } from '../icons.ts';
 import { ALL_COUNTRIES } from '../market.ts';
 import { anyOf, say, saying } from '../merchant-texts.ts';
+import { parseJson } from '../parse-json.ts';
 import {
   encodePriority,
   MAX_SOURCE_TEXT,
@@ -290,7 +291,7 @@ export function priority(initial: readonly Source[], text: FieldText): PriorityF
 /** Returns the JSON value in an encoded text, or undefined if it can't be decoded. */
 function parsed(encoded: string): unknown {
   try {
-    return JSON.parse(decodeText(encoded));
+    return parseJson(decodeText(encoded));
   } catch {
     return undefined;
   }

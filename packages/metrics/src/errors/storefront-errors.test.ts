@@ -73,11 +73,15 @@ describe('errors of the storefront', () => {
     expect(await list(shop)).toMatchObject([{ name: 'Error', message: 'No user [email] at [url]' }]);
   });
 
-  it.each([
+  it.each<[string, object | string]>([
     ['another feature', { ...ERROR, feature: 'unknown' }],
     ['a field that is too long', { ...ERROR, chunk: 'a'.repeat(81) }],
     ['a missing field', { feature: 'stickyBar' }],
     ['a list', [ERROR]],
+    ...(['feature', 'section', 'version', 'chunk', 'page'] as const).map((field): [string, object] => [
+      `an object as its ${field}`,
+      { ...ERROR, [field]: { length: { toString: 1 } } },
+    ]),
     ['no JSON', '{'],
     ['more than 64 KB', { ...ERROR, padding: 'a'.repeat(65_536) }],
   ])('are not counted with %s', async (_, body) => {

@@ -1,4 +1,4 @@
-import { FEATURE_KEYS, storableText } from '@uptill/feature-schema';
+import { FEATURE_KEYS, parseJson, storableText } from '@uptill/feature-schema';
 import { cleanMessage, type StorefrontError } from '@uptill/feature-schema/storefront-error';
 import { isbot } from 'isbot';
 import { z } from 'zod';
@@ -53,19 +53,11 @@ export async function recordStorefrontError(
 ): Promise<void> {
   const text = await readBody(body);
   if (isbot(userAgent) || rate.take(shop, 1, now) > 0) return;
-  const report = reportSchema.safeParse(parseJson(text)).data;
+  const report = reportSchema.safeParse(parseJson(text ?? '')).data;
   if (!report) return;
   const { feature, section, name, message, version, chunk, page } = report;
   const values = [shop, dayOf(now), feature, section, name, message, version, chunk, page];
   await pool.query(COUNT, [...values, now, MAX_PER_DAY]);
-}
-
-function parseJson(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const COUNT = `

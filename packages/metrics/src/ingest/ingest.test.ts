@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { encode, MAX_BEACON_BYTES, type StorefrontEvent } from '@uptill/feature-schema/events';
+import { encode, MAX_BEACON_BYTES, type StorefrontEvent, WIRE_KEYS } from '@uptill/feature-schema/events';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +107,15 @@ describe('the ingest', () => {
     const body = bodyOf(wrong, event());
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
   });
+
+  it.each(Object.entries(WIRE_KEYS).filter(([field]) => field !== 'cartToken'))(
+    'drops an event with an object whose length is no number as %s, and keeps the next event',
+    async (_, key) => {
+      const wrong = { ...encode(event()), [key]: { length: { toString: 1 } } };
+      const body = JSON.stringify([wrong, encode(event())]);
+      expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ schema: 1 }) });
+    },
+  );
 
   it('drops an event with a name that no feature has, for a reason of its own', async () => {
     const body = bodyOf(Object.assign(event(), { name: 'anything' }), event());

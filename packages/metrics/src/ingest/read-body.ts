@@ -1,3 +1,4 @@
+import { parseJson } from '@uptill/feature-schema';
 import { MAX_BEACON_BYTES } from '@uptill/feature-schema/events';
 
 export type Body = string | ReadableStream<Uint8Array> | null;
@@ -24,10 +25,6 @@ export async function readBody(body: Body): Promise<string | undefined> {
 
 /** Parses a body into unvalidated events. Returns `undefined` when the body is not a JSON array. */
 export function parseBody(text: string): unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return Array.isArray(value) ? value : undefined;
 }
