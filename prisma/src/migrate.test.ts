@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
@@ -83,6 +84,30 @@ describe('A PostgreSQL server', () => {
     const { rows } = (await instances[0]?.pool.query('select migration_name from _prisma_migrations')) ?? {};
     expect(rows).toHaveLength((await readMigrations()).length);
     await Promise.all(instances.map(({ close }) => close()));
+  });
+
+  it('is not migrated while another session holds the lock, which the error names', async () => {
+    const connectionString = await server.createDatabase();
+    const holder = new pg.Client({ connectionString });
+    const pool = new pg.Pool({ connectionString });
+    await holder.connect();
+    const { rows } = await holder.query('select pg_backend_pid() as pid, pg_advisory_lock(72707369)');
+    await expect(migrate(pool, undefined, 200)).rejects.toThrow(
+      `held the lock of migrations for 0.2 seconds (advisory lock 72707369, process ${rows[0].pid} of the database`,
+    );
+    const migrating = migrate(pool);
+    await holder.end();
+    expect(await migrating).toHaveLength((await readMigrations()).length);
+    await pool.end();
+  });
+
+  it('needs no lock if no migration is missing', async () => {
+    const { pool, close } = await openServerDatabase();
+    const holder = await pool.connect();
+    await holder.query('select pg_advisory_lock(72707369)');
+    expect(await migrate(pool, undefined, 0)).toEqual([]);
+    holder.release(true);
+    await close();
   });
 
   it('can be restarted while the app runs, because the next query reconnects', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 
@@ -17,25 +18,72 @@ const CREATE_HISTORY = `create table if not exists _prisma_migrations (
   applied_steps_count integer not null default 0
 )`;
 
+/** Longest wait for the lock, and pause between two attempts, in milliseconds. */
+const LOCK_WAIT = 60_000;
+const LOCK_RETRY = 100;
+
 /**
  * Applies missing migrations, each in one transaction with its history row, and returns their names. If several app
- * instances start together, one applies the migrations while the others wait.
- * @throws Error if an applied migration has changed, or if one fails. A failed migration is rolled back.
+ * instances start together, each migration is applied by one of them while the others wait.
+ *
+ * The lock and all settings are those of a transaction, because a connection pooler gives the next transaction of this
+ * client another session, and this session to another client.
+ * @param lockWait Longest wait for another process that migrates, in milliseconds.
+ * @throws Error if an applied migration has changed, if one fails, or if the lock stays taken. A failed migration is
+ *   rolled back.
  */
-export async function migrate(pool: Pool, migrations?: Migration[]): Promise<string[]> {
+export async function migrate(pool: Pool, migrations?: Migration[], lockWait = LOCK_WAIT): Promise<string[]> {
   const all = migrations ?? (await readMigrations());
   const client = await pool.connect();
+  const applied: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(CREATE_HISTORY);
-    const applied = await readApplied(client);
-    const missing = all.filter((migration) => !isApplied(migration, applied));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    for (const migration of await findMissing(client, all)) {
+      await beginLocked(client, lockWait);
+      if (await apply(client, migration)) applied.push(migration.name);
+    }
+    return applied;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();
   }
+}
+
+async function findMissing(client: PoolClient, all: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('_prisma_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return all;
+  const applied = await readApplied(client);
+  return all.filter((migration) => !isApplied(migration, applied));
+}
+
+/**
+ * Begins a transaction that holds the lock. Repeats short attempts, because a waiting transaction would keep other
+ * clients of a connection pooler from its session.
+ */
+async function beginLocked(client: PoolClient, lockWait: number): Promise<void> {
+  const deadline = Date.now() + lockWait;
+  while (true) {
+    await client.query('begin; set local statement_timeout = 0');
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [LOCK]);
+    if (rows[0]?.locked) return;
+    await client.query('rollback');
+    if (Date.now() >= deadline) throw new Error(await describeLock(client, lockWait));
+    await pause(LOCK_RETRY);
+  }
+}
+
+async function describeLock(client: PoolClient, lockWait: number): Promise<string> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+     where locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
+    [LOCK],
+  );
+  const pid = rows[0]?.pid ?? 'unknown';
+  return (
+    `Another session has held the lock of migrations for ${lockWait / 1_000} seconds (advisory lock ${LOCK}, process ` +
+    `${pid} of the database server). Start again when its migrations are finished. If a connection pooler has kept this ` +
+    `session by mistake, end it: select pg_terminate_backend(${pid})`
+  );
 }
 
 async function readApplied(client: PoolClient): Promise<Map<string, string>> {
@@ -55,18 +103,25 @@ function isApplied({ name, checksum }: Migration, applied: Map<string, string>):
   return Boolean(found);
 }
 
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+/** Applies a migration and commits, unless another process has applied it in the meantime. Returns true if applied. */
+async function apply(client: PoolClient, migration: Migration): Promise<boolean> {
+  const { name, sql, checksum } = migration;
   try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       values ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await client.query(CREATE_HISTORY);
+    const isMissing = !isApplied(migration, await readApplied(client));
+    if (isMissing) {
+      await client.query(sql);
+      await client.query(
+        `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+         values ($1, $2, $3, now(), clock_timestamp(), 1)`,
+        [randomUUID(), checksum, name],
+      );
+    }
     await client.query('commit');
+    return isMissing;
   } catch (cause) {
-    await client.query('rollback');
+    // If the connection is lost, the server has rolled back.
+    await client.query('rollback').catch(() => {});
     throw new Error(`The migration ${name} failed and was undone: ${String(cause)}`, { cause });
   }
 }

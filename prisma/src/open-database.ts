@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@prisma/client';
 import pg from 'pg';
 import { startEmbedded } from './embedded/start.ts';
 import { migrate } from './migrate.ts';
+import { PooledPrismaPg } from './pooled-prisma-pg.ts';
 
 export type DatabaseOptions = {
   /** URL of a PostgreSQL server, which several app instances may share. Without it, opens the embedded database. */
@@ -19,7 +19,11 @@ export type DatabaseOptions = {
 export type DatabaseLimits = {
   /** Longest wait for a connection, including a free one of the pool. */
   connection: number;
-  /** Longest duration of a query, and of a client's silence inside a transaction. Migrations are not limited. */
+  /**
+   * Longest duration of a query, and of a client's silence inside a transaction. Migrations are not limited. Behind a
+   * connection pooler, the database ends only what is in a transaction: the app gives other queries up, and they may
+   * continue, unless the role of the app has a `statement_timeout`.
+   */
   query: number;
   /** Longest wait of `isAnswering`. */
   ping: number;
@@ -28,8 +32,9 @@ export type DatabaseLimits = {
 const LIMITS: DatabaseLimits = { connection: 15_000, query: 60_000, ping: 5_000 };
 
 /** Sets the server's own limits for a connection, unless its operator or the connection URL has set others. */
-const LIMIT_SESSION = `select set_config(name, $1, false) from pg_settings
-  where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`;
+const limitSql = (limit: number, scope: 'session' | 'transaction') =>
+  `select set_config(name, '${limit}', ${scope === 'transaction'}) from pg_settings
+   where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`;
 
 export type Database = {
   prisma: PrismaClient;
@@ -80,11 +85,12 @@ export async function openDatabase({
     keepAlive: true,
     // The database ends a query at its own limit. This longer one is for connections lost without notice.
     query_timeout: limits.query + limits.connection,
-    onConnect: embedded ? undefined : (client) => client.query(LIMIT_SESSION, [limits.query]).then(() => {}),
+    onConnect: embedded ? undefined : (client) => limitOwnSession(client, limits.query),
   });
   // The pool removes idle connections that break, e.g. on a restart of the server. Without a listener, Node would exit.
   pool.on('error', () => {});
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const beginning = embedded ? undefined : limitSql(limits.query, 'transaction');
+  const prisma = new PrismaClient({ adapter: new PooledPrismaPg(pool, beginning) });
 
   return {
     prisma,
@@ -109,4 +115,13 @@ async function migrateThrough(config: pg.PoolConfig): Promise<void> {
   const pool = new pg.Pool({ ...config, max: 1 });
   pool.on('error', () => {});
   await migrate(pool).finally(() => pool.end());
+}
+
+/**
+ * Limits a session that no other client uses. A connection pooler names a process that is not the server's, and gives
+ * sessions with all their settings to other clients.
+ */
+async function limitOwnSession(client: pg.ClientBase, limit: number): Promise<void> {
+  const process = 'processID' in client ? client.processID : null;
+  await client.query(`${limitSql(limit, 'session')} and pg_backend_pid() = $1`, [process]);
 }

@@ -26,7 +26,7 @@ const environmentSchema = z.object({
   ),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** URL of a PostgreSQL server. Without it, the app uses an embedded database in its data folder. */
+  /** URL of a PostgreSQL server or of its connection pooler. Without it, the app uses an embedded database in its data folder. */
   DATABASE_URL: optional,
   UPTILL_DATA_DIR: path('.data'),
   /** Folder with the built storefront runtime, which the live preview runs too. */

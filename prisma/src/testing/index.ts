@@ -1,4 +1,5 @@
 /** Databases for tests. The product never imports this. */
 export { seedDataFolder } from '../embedded/seed.ts';
 export { openEmbeddedDatabase } from './embedded-database.ts';
+export { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { openServerDatabase, type PostgresServer, postgresServer } from './postgres-server.ts';

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../open-database.ts';
 import { copyBinaries } from './postgres-binaries.ts';
+import { giveToUser, runServer, untilReady } from './server-process.ts';
 
 export type PostgresServer = {
   /** Creates an empty database and returns its URL. */
@@ -12,12 +13,6 @@ export type PostgresServer = {
   /** Ends every connection to a database and then accepts new ones, like a restart. */
   dropConnections(databaseUrl: string): Promise<void>;
 };
-
-/**
- * Stops the server and deletes its folder when the pipe to this process closes, so that it never outlives this process.
- * SIGINT is PostgreSQL's fast shutdown.
- */
-const RUN_UNTIL_INPUT_ENDS = '"$@" & cat > /dev/null; kill -INT $!; wait; rm -r "$PWD"';
 
 let running: Promise<PostgresServer> | undefined;
 
@@ -37,13 +32,12 @@ export async function openServerDatabase(): Promise<Database> {
 
 /**
  * Starts a PostgreSQL server from npm in a temporary folder, on a Unix socket that only its user can reach (Linux and
- * macOS). For root, runs it as `nobody`, because PostgreSQL refuses to run as root.
+ * macOS).
  */
 async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'uptill-pg-'));
-  const user = userInfo().uid === 0 ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
   const bin = await copyBinaries(folder);
-  if (user.uid) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  const user = giveToUser(folder);
   const data = join(folder, 'data');
 
   const initialise = [
@@ -61,11 +55,7 @@ async function startPostgres(): Promise<PostgresServer> {
   execFileSync(join(bin, 'initdb'), initialise, { ...user, cwd: folder, stdio: 'ignore' });
   // Without fsync: no test cuts the power, and waiting for the disk takes most of a start and of a new database.
   const serve = [join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
-  spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, 'sh', ...serve], {
-    ...user,
-    cwd: folder,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  runServer(serve, folder, user);
   const admin = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   admin.on('error', () => {});
   await untilReady(admin);
@@ -82,21 +72,4 @@ async function startPostgres(): Promise<PostgresServer> {
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     },
   };
-}
-
-function idOfNobody(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-}
-
-async function untilReady(pool: pg.Pool): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (true) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resume) => setTimeout(resume, 50));
-    }
-  }
 }

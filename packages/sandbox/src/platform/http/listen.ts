@@ -13,7 +13,8 @@ export async function listenOnLoopback(
   makeListener: (port: number) => RequestListener,
 ): Promise<{ server: Server; port: number }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const server = createServer();
+    // Leaves it to the clients to close idle connections: one may just be sending a request.
+    const server = createServer({ keepAliveTimeout: 0 });
     const actual = await tryPort(server, port === 0 ? 0 : port + attempt);
     if (actual === null) continue;
     server.on('request', makeListener(actual));

@@ -30,9 +30,11 @@ export interface AppRequest {
  */
 export function sendToApp({ url, method, headers, body, signal }: AppRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { method, headers: outgoingHeaders(headers), signal }, (incoming) =>
-      resolve(toResponse(incoming)),
-    );
+    // Uses each connection once, because the app may just be closing one that was idle. Does not say so: with
+    // `Connection: close`, the app would close it before it has read the body of a request that it refuses.
+    const sent = { ...outgoingHeaders(headers), connection: 'keep-alive' };
+    const options = { method, headers: sent, signal, agent: false };
+    const outgoing = httpRequest(url, options, (incoming) => resolve(toResponse(incoming)));
     outgoing.once('error', reject);
     if (!body) outgoing.end();
     // The app may answer before it has read the whole body. The error that follows is ignored, since the promise is

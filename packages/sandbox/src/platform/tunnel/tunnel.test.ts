@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppAnswer, type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
 import { LINEN, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
@@ -86,15 +87,30 @@ it('passes on the response of an app that answers before it has read the body', 
     response.writeHead(413);
     response.end('too large');
   });
-  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-  const address = refusing.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = await listen(refusing);
   const before = await startForTest(new URL(`http://127.0.0.1:${port}`));
   const answer = await before.visit('uptill', '/', { method: 'PUT', body: 'x'.repeat(5_000_000) });
   await before.end();
   refusing.close();
   refusing.closeAllConnections();
   expect([answer.status, answer.text]).toEqual([413, 'too large']);
+});
+
+it('reuses no connection that the app may be closing, and closes none that its own client may be using', async () => {
+  const connections = new Set<Socket>();
+  const counting = createServer(({ socket }, response) => {
+    connections.add(socket);
+    response.end();
+  });
+  const port = await listen(counting);
+  const before = await startForTest(new URL(`http://127.0.0.1:${port}`));
+  const { headers } = await before.visit('uptill', '/');
+  await before.visit('uptill', '/');
+  await before.end();
+  counting.close();
+  expect(connections.size).toBe(2);
+  // Node names its time limit for idle connections here.
+  expect(headers.get('keep-alive')).toBeNull();
 });
 
 it('shows a page that reloads itself while the app is not running', async () => {
@@ -114,3 +130,10 @@ it('reaches the app after setAppTarget', async () => {
   expect(await statusOf()).toBe(200);
   await early.end();
 });
+
+/** Listens on any free port, and returns it. */
+async function listen(server: Server): Promise<number | undefined> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}

@@ -1,0 +1,57 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type pg from 'pg';
+
+type Connection = Awaited<ReturnType<PrismaPg['connect']>>;
+type Transaction = Awaited<ReturnType<Connection['startTransaction']>>;
+
+/** Prisma's adapter for a pool, which gets back the connection of every transaction, also of one that broke. */
+export class PooledPrismaPg extends PrismaPg {
+  private readonly beginning: string | undefined;
+
+  /** @param beginning A statement that begins each transaction, such as one that changes its settings. */
+  constructor(pool: pg.Pool, beginning?: string) {
+    super(pool);
+    this.beginning = beginning;
+  }
+
+  override async connect() {
+    const connection = await super.connect();
+    const begin = connection.startTransaction.bind(connection);
+    const startTransaction: typeof begin = async (isolationLevel) => {
+      const transaction = releaseIfEndFails(await begin(isolationLevel));
+      if (this.beginning) await execute(transaction, this.beginning);
+      return transaction;
+    };
+    return Object.assign(connection, { startTransaction });
+  }
+}
+
+/**
+ * Releases the connection if a transaction can't be ended. Prisma releases it only after its last statement has
+ * succeeded, so that each broken connection, and each commit that the database refuses, would take one from the pool.
+ */
+function releaseIfEndFails(transaction: Transaction): Transaction {
+  const executeRaw = transaction.executeRaw.bind(transaction);
+  return Object.assign(transaction, {
+    async executeRaw(query: Parameters<typeof executeRaw>[0]) {
+      try {
+        return await executeRaw(query);
+      } catch (error) {
+        if (['COMMIT', 'ROLLBACK'].includes(query.sql)) await transaction.rollback();
+        throw error;
+      }
+    },
+  });
+}
+
+/** Executes a statement. If it fails, ends the transaction. */
+async function execute(transaction: Transaction, sql: string): Promise<void> {
+  const run = (sql: string) => transaction.executeRaw({ sql, args: [], argTypes: [] });
+  try {
+    await run(sql);
+  } catch (error) {
+    const end = () => transaction.rollback();
+    await run('ROLLBACK').then(end, () => {});
+    throw error;
+  }
+}
