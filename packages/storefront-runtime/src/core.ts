@@ -2,6 +2,7 @@ import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
 import type { Store } from './page/store.ts';
+import { loadFetchProduct } from './product/load-fetch-product.ts';
 import type { Product } from './product/product.ts';
 import type { Selection } from './product/selection.ts';
 import { createShop } from './shop/create-shop.ts';
@@ -46,9 +47,9 @@ export async function startPage(page: Page): Promise<Runtime> {
 }
 
 /** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
-async function missingProduct({ data, loadChunk }: Page): Promise<Product | null> {
-  const { fetchProduct, handleOf } = await loadChunk('fetch-product', import('./product/fetch-product.ts'));
-  return fetchProduct(data.root, handleOf(location.pathname));
+async function missingProduct(page: Page): Promise<Product | null> {
+  const { fetchProduct, handleOf } = await loadFetchProduct(page);
+  return fetchProduct(page.data.root, handleOf(location.pathname));
 }
 
 /** Starts the code that all widgets of a page share. */

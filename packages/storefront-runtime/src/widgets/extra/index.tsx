@@ -6,6 +6,7 @@ import { colour } from '../../mount/css-values.ts';
 import { type AnySection, defineSection } from '../../mount/section.ts';
 import { rateFor } from '../../offers/level-progress.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
+import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { decline, isDeclined } from './declined.ts';
 import styles from './extra.css';
@@ -38,7 +39,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
       async function loadPrice(): Promise<void> {
         const handle = shop.config.handles?.[variantId];
         if (!handle || !isOffered(feature, shop)) return;
-        const { fetchProduct } = await shop.page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+        const { fetchProduct } = await loadFetchProduct(shop.page);
         const variant = (await fetchProduct(shop.root, handle))?.variants[0];
         ownPrice = variant?.available ? variant.price : undefined;
         rerender();
