@@ -15,7 +15,6 @@ import './behaviours/add-to-cart.ts';
 import './behaviours/modal-dialog.ts';
 import './mount/mount-widget.tsx';
 import './mount/reserved-edges.ts';
-import './mount/section.ts';
 import './page/scroller.ts';
 import './page/strings.ts';
 import './parts/animations.css';

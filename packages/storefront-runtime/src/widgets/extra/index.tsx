@@ -3,7 +3,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
-import { type AnySection, defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { rateFor } from '../../offers/level-progress.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
@@ -20,9 +20,8 @@ const PARTS: Record<ExtraFeature, string> = {
 };
 
 /** Returns the section of a paid extra: a switch that adds it to the cart, and removes it. */
-export const extraSection = (feature: ExtraFeature): AnySection =>
-  defineSection({
-    feature,
+export const extraSection = (feature: ExtraFeature) =>
+  ({
     slot: ['above-lines', 'below-lines'],
     styles,
     properties: ({ toggleColor }) => ({ 'toggle-color': colour(toggleColor) }),
@@ -115,7 +114,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
         );
       };
     },
-  });
+  }) satisfies Section<ExtraFeature>;
 
 /** Returns the price for the shopper's market, or else the product's own. Undefined if the product can't be bought, and on an outdated page. */
 function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, ownPrice?: number): number | undefined {
