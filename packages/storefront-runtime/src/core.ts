@@ -2,10 +2,31 @@ import type { Platform } from '@uptill/feature-schema/storefront';
 import type { MountedWidget, WidgetModule } from './mount/widget.ts';
 import type { Page } from './page/page.ts';
 import type { Store } from './page/store.ts';
+import { loadFetchProduct } from './product/load-fetch-product.ts';
 import type { Product } from './product/product.ts';
 import type { Selection } from './product/selection.ts';
 import { createShop } from './shop/create-shop.ts';
 import type { Shop } from './shop/shop.ts';
+
+// Modules that several widgets import. All modules that this file imports are part of the core. They are not exported here,
+// because each chunk that uses an export of this file would contain its long name.
+import '@uptill/feature-schema/gift-property';
+import './behaviours/add-to-cart.ts';
+import './behaviours/modal-dialog.ts';
+import './mount/mount-widget.tsx';
+import './mount/reserved-edges.ts';
+import './page/scroller.ts';
+import './page/strings.ts';
+import './parts/animations.css';
+import './parts/controls.css';
+import './parts/error-message.css';
+import './parts/error-message.tsx';
+import './parts/icon.tsx';
+import './parts/price.css';
+import './parts/price.tsx';
+import './parts/quantity-stepper.tsx';
+import './product/variant-choice.ts';
+import './shop/perform-action.ts';
 
 export interface Runtime {
   shop: Shop;
@@ -25,9 +46,9 @@ export async function startPage(page: Page): Promise<Runtime> {
 }
 
 /** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
-async function missingProduct({ data, loadChunk }: Page): Promise<Product | null> {
-  const { fetchProduct, handleOf } = await loadChunk('fetch-product', import('./product/fetch-product.ts'));
-  return fetchProduct(data.root, handleOf(location.pathname));
+async function missingProduct(page: Page): Promise<Product | null> {
+  const { fetchProduct, handleOf } = await loadFetchProduct(page);
+  return fetchProduct(page.data.root, handleOf(location.pathname));
 }
 
 /** Starts the code that all widgets of a page share. */
@@ -78,23 +99,3 @@ const interaction = () =>
     for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
       addEventListener(name, resolve, { capture: true, once: true });
   });
-
-// Modules that several widgets import. All modules that this file imports or exports are part of the core.
-export { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
-export { createAddToCart } from './behaviours/add-to-cart.ts';
-export { createModalDialog } from './behaviours/modal-dialog.ts';
-export { defineWidget } from './mount/mount-widget.tsx';
-export { reservedEdges } from './mount/reserved-edges.ts';
-export { defineSection } from './mount/section.ts';
-export { innerScroller } from './page/scroller.ts';
-export { fillPlaceholders } from './page/strings.ts';
-export { default as animationStyles } from './parts/animations.css';
-export { default as controlStyles } from './parts/controls.css';
-export { default as errorMessageStyles } from './parts/error-message.css';
-export { ErrorMessage } from './parts/error-message.tsx';
-export { Icon } from './parts/icon.tsx';
-export { default as priceStyles } from './parts/price.css';
-export { Price } from './parts/price.tsx';
-export { QuantityStepper } from './parts/quantity-stepper.tsx';
-export { selectOptionValue } from './product/variant-choice.ts';
-export { performAction } from './shop/perform-action.ts';

@@ -4,15 +4,14 @@ import '../testing/test-layout.ts';
 import { testCartState, testShop } from '../testing/test-shop.ts';
 import { drawSection } from './draw-section.tsx';
 import { defineWidget } from './mount-widget.tsx';
-import { defineSection, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 const SECTION = 'miniCartProgressBar';
-type ToySection = Section<typeof SECTION>;
 
 /** Mounts a widget with a section and another section after it. Returns the shop, and a function that finds elements. */
-function mount(create: ToySection['create'], shop = testShop()) {
-  const section = defineSection({ feature: SECTION, slot: 'header', styles: 'p{color:red}', create });
-  const other = defineSection({ feature: 'stickyButton', slot: 'footer', create: () => () => <i>other</i> });
+function mount(create: Section<typeof SECTION>['create'], shop = testShop()) {
+  const section: Section = { slot: 'header', styles: 'p{color:red}', create };
+  const other: Section = { slot: 'footer', create: () => () => <i>other</i> };
   const draws = vi.fn();
   const widget = defineWidget({
     key: 'stickyBar',
@@ -24,11 +23,11 @@ function mount(create: ToySection['create'], shop = testShop()) {
       draws();
       return (
         <main>
-          {drawSection(section, context)}
+          {drawSection(section, { ...context, feature: SECTION })}
           <button type="button" name="own">
             own
           </button>
-          {drawSection(other, context)}
+          {drawSection(other, { ...context, feature: 'stickyButton' })}
         </main>
       );
     },

@@ -5,10 +5,10 @@ import { ErrorBoundary, reportFailure } from './error-boundary.tsx';
 import { guardEvents } from './guard-events.ts';
 import { observeEngagement } from './observe-engagement.ts';
 import { observeFirstView } from './observe-view.ts';
-import type { AnySection, Slot } from './section.ts';
+import type { Section, SectionId, Slot } from './section.ts';
 import { addStyles } from './styles.ts';
 
-interface Place {
+interface Place extends SectionId {
   shop: Shop;
   /** The cart line, in the slot `below-line`. */
   line?: AjaxCartLine | undefined;
@@ -20,8 +20,8 @@ interface Place {
  * handler, is removed and reported like a widget; the widget that contains it is not affected. Its views and engagements
  * have its own feature's key.
  */
-export function drawSection(section: AnySection, place: Place): VNode | null {
-  const { feature, name } = section;
+export function drawSection(section: Section, place: Place): VNode | null {
+  const { feature, name } = place;
   if (!name && !place.shop.settings(feature)?.isEnabled) return null;
   return (
     <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(place.shop, feature, error, name)}>
@@ -31,7 +31,7 @@ export function drawSection(section: AnySection, place: Place): VNode | null {
 }
 
 interface Props extends Place {
-  section: AnySection;
+  section: Section;
 }
 
 class Host extends Component<Props, { failure?: { error: unknown } }> {
@@ -50,24 +50,23 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.element = element;
     this.stopView();
     if (!element) return;
-    const { shop, section, slot = section.slot } = this.props;
+    const { shop, section, feature, name, slot = section.slot } = this.props;
     const track = (event: Omit<Parameters<Shop['track']>[0], 'name'>) =>
-      shop.track({ ...event, name: section.feature, position: section.position ?? String(slot) });
+      shop.track({ ...event, name: feature, position: section.position ?? String(slot) });
     addStyles(element, section.styles);
     guardEvents(element, (error) => this.setState({ failure: { error } }));
-    if (section.name) return;
+    if (name) return;
     observeEngagement(element, track);
-    this.stopView = observeFirstView(section.feature, element, () => track({ action: 'view' }));
+    this.stopView = observeFirstView(feature, element, () => track({ action: 'view' }));
   };
 
   override componentWillUnmount(): void {
     this.controller.abort();
   }
 
-  override render({ section, shop, line, slot }: Props) {
+  override render({ section, feature, name, shop, line, slot }: Props) {
     // Thrown here, so that the boundary handles errors of event handlers too.
     if (this.state.failure) throw this.state.failure.error;
-    const { feature, name, properties } = section;
     const settings = shop.settings(feature);
     const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line, slot });
     return (
@@ -76,7 +75,7 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
           ref={this.setElement}
           class="section"
           data-feature={name ? undefined : feature}
-          style={prefixed(properties?.(settings))}
+          style={prefixed(section.properties?.(settings))}
         >
           {content}
         </div>

@@ -20,18 +20,27 @@ export interface SectionProps<Settings> extends WidgetProps<Settings> {
   slot?: Slot | undefined;
 }
 
-/** Renders a section. A method's type, because parameters of methods are checked less strictly: see `AnySection`. */
+/** Renders a section. A method's type, because parameters of methods are checked less strictly: see `Section`. */
 type RenderSection<Settings> = { render(props: SectionProps<Settings>): ComponentChildren }['render'];
 
-/** The definition of a section: a part of a widget with a chunk, an error boundary and styles of its own. */
-export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
+export type SectionFeature = keyof FeatureSettings & FeatureKey;
+
+/** Which section it is. */
+export interface SectionId {
   /** The feature whose settings the section gets: one of its own, or the widget's. */
-  feature: Key;
+  feature: SectionFeature;
   /**
    * Names a section that has no feature of its own, such as `terms`. It counts no views, and its engagements are the
    * widget's.
    */
-  name?: string;
+  name?: string | undefined;
+}
+
+/**
+ * The definition of a section: a part of a widget with a chunk, an error boundary and styles of its own. It is the default
+ * export of the section's module, and `drawSection` draws it. Each is assignable to the type without a key.
+ */
+export interface Section<Key extends SectionFeature = SectionFeature> {
   /** One slot, or several that are drawn separately. */
   slot: Slot | readonly Slot[];
   styles?: string;
@@ -45,10 +54,3 @@ export interface Section<Key extends keyof FeatureSettings & FeatureKey> {
    */
   create(context: WidgetContext): RenderSection<FeatureSettings[Key]>;
 }
-
-/** The default export of a section's module. `drawSection` draws it. */
-export type AnySection = Section<keyof FeatureSettings & FeatureKey>;
-
-/** Returns a section's module. The code that draws sections is loaded together with the first one. */
-export const defineSection = <Key extends keyof FeatureSettings & FeatureKey>(section: Section<Key>): AnySection =>
-  section as AnySection;

@@ -1,12 +1,9 @@
 import type { SettingsOf } from '@uptill/feature-schema';
-import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { toyLamp } from '../../../../feature-schema/src/fixtures/toy-features.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 
 /** A minimal section, which the toy widget contains. */
-export default defineSection({
-  // The types of keys and settings know only the app's features.
-  feature: 'toyLamp' as string as keyof FeatureSettings,
+export default {
   slot: 'footer',
   create:
     () =>
@@ -18,4 +15,4 @@ export default defineSection({
         </p>
       );
     },
-});
+} satisfies Section;

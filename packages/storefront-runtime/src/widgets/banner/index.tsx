@@ -1,9 +1,8 @@
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import styles from './banner.css';
 
-export default defineSection({
-  feature: 'miniCartBanner',
+export default {
   slot: 'header',
   styles,
   properties: ({ textColor, backgroundColor }) => ({
@@ -18,4 +17,4 @@ export default defineSection({
           {settings.message}
         </p>
       ) : null,
-});
+} satisfies Section<'miniCartBanner'>;

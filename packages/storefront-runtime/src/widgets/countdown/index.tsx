@@ -3,7 +3,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { rateFor } from '../../offers/level-progress.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -14,8 +14,7 @@ import { createTimer } from './timer.ts';
 const LAST_MINUTE = 60_000;
 
 /** A countdown of the cart, with a discount that ends with it. */
-export default defineSection({
-  feature: 'miniCartCountdown',
+export default {
   slot: 'above-lines',
   styles,
   properties: ({ textColor, backgroundColor, timerTextColor, timerBackgroundColor }) => ({
@@ -76,7 +75,7 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCartCountdown'>;
 
 /** Draws a line of text, unless nothing but punctuation is left of it. */
 const line = (text: string) =>

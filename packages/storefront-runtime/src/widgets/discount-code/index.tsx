@@ -1,13 +1,12 @@
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { createCodeChanges, noteOf } from './change-codes.ts';
 import styles from './discount-code.css';
 
 /** The discount codes of the cart, each with a button that removes it, and a box to enter one. */
-export default defineSection({
-  feature: 'miniCartDiscountCode',
+export default {
   slot: 'footer',
   styles,
   properties: (settings) => ({
@@ -119,4 +118,4 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCartDiscountCode'>;

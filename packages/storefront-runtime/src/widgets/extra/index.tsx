@@ -3,9 +3,10 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
-import { type AnySection, defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { rateFor } from '../../offers/level-progress.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
+import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { decline, isDeclined } from './declined.ts';
 import styles from './extra.css';
@@ -19,9 +20,8 @@ const PARTS: Record<ExtraFeature, string> = {
 };
 
 /** Returns the section of a paid extra: a switch that adds it to the cart, and removes it. */
-export const extraSection = (feature: ExtraFeature): AnySection =>
-  defineSection({
-    feature,
+export const extraSection = (feature: ExtraFeature) =>
+  ({
     slot: ['above-lines', 'below-lines'],
     styles,
     properties: ({ toggleColor }) => ({ 'toggle-color': colour(toggleColor) }),
@@ -38,7 +38,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
       async function loadPrice(): Promise<void> {
         const handle = shop.config.handles?.[variantId];
         if (!handle || !isOffered(feature, shop)) return;
-        const { fetchProduct } = await shop.page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+        const { fetchProduct } = await loadFetchProduct(shop.page);
         const variant = (await fetchProduct(shop.root, handle))?.variants[0];
         ownPrice = variant?.available ? variant.price : undefined;
         rerender();
@@ -114,7 +114,7 @@ export const extraSection = (feature: ExtraFeature): AnySection =>
         );
       };
     },
-  });
+  }) satisfies Section<ExtraFeature>;
 
 /** Returns the price for the shopper's market, or else the product's own. Undefined if the product can't be bought, and on an outdated page. */
 function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, ownPrice?: number): number | undefined {

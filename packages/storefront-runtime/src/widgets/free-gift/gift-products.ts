@@ -1,3 +1,4 @@
+import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sampleGift } from './sample-gifts.ts';
@@ -18,7 +19,7 @@ export function createGiftProducts(shop: Shop, changed: () => void): GiftProduct
     products.set(handle, undefined);
     try {
       const { page, root } = shop;
-      const { fetchProduct } = await page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+      const { fetchProduct } = await loadFetchProduct(page);
       products.set(handle, await fetchProduct(root, handle));
       changed();
     } catch {

@@ -1,6 +1,6 @@
 import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { Price } from '../../parts/price.tsx';
@@ -8,8 +8,7 @@ import styles from './free-gift.css';
 import type { Choice, GiftOffer, Gifts } from './gifts.ts';
 
 /** The gifts that the shopper has earned and can add, and the next one. Gifts in the cart are among its lines. */
-export default defineSection({
-  feature: 'miniCartProductDiscount',
+export default {
   slot: 'below-lines',
   styles,
   properties: ({ nextLevel }) => ({
@@ -126,4 +125,4 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCartProductDiscount'>;

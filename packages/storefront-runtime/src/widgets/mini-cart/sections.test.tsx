@@ -5,7 +5,7 @@ import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
-import { type AnySection, defineSection, type Slot } from '../../mount/section.ts';
+import type { Section, Slot } from '../../mount/section.ts';
 import { mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
 import { type SectionEntry, sections } from './sections.ts';
 
@@ -21,13 +21,12 @@ describe('a section of the drawer', () => {
   const entry = (feature: SectionEntry['feature'], slot: Slot, draw: () => string): SectionEntry => ({
     feature,
     load: async () => ({
-      default: defineSection({
-        feature,
+      default: {
         slot,
         create:
           () =>
           ({ line }) => <i>{`${draw()}${line?.quantity ?? ''} `}</i>,
-      }),
+      },
     }),
   });
   const texts = (find: (selector: string) => HTMLElement | null | undefined) =>
@@ -169,7 +168,7 @@ const throwing = (entry: SectionEntry): SectionEntry => ({
   ...entry,
   load: async () => {
     const { default: section } = await entry.load();
-    const broken: AnySection = {
+    const broken: Section = {
       ...section,
       create: () => () => {
         throw new Error('broken');

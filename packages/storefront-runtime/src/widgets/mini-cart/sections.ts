@@ -2,7 +2,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { type ComponentChildren, createElement, type VNode } from 'preact';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { drawSection } from '../../mount/draw-section.tsx';
-import type { AnySection, Slot } from '../../mount/section.ts';
+import type { Section, SectionFeature, SectionId, Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { ExtraFeature } from '../extra/keep-extras.ts';
@@ -12,11 +12,12 @@ import { staysOpen } from './stays-open.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
 
-export interface SectionEntry extends Pick<AnySection, 'feature' | 'name'> {
+export interface SectionEntry<Key extends SectionFeature = SectionFeature> extends SectionId {
+  feature: Key;
   /** Returns true if a section without a feature of its own is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
   /** Loads the section's chunk. */
-  load(): Promise<{ default: AnySection }>;
+  load(): Promise<{ default: Section<Key> }>;
 }
 
 /** Loads the section of a paid extra. */
@@ -24,8 +25,11 @@ const loadExtra = async (feature: ExtraFeature) => ({
   default: (await import('../extra/index.tsx')).extraSection(feature),
 });
 
+/** Entries whose sections are defined for the settings of the entry's feature. */
+type Entries = readonly { [Key in SectionFeature]: SectionEntry<Key> }[SectionFeature][];
+
 /** The drawer's sections, in the order in which they are shown within a slot. */
-export const sections: readonly SectionEntry[] = [
+export const sections: Entries = [
   { feature: 'miniCartBanner', load: () => import('../banner/index.tsx') },
   { feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
   { feature: 'miniCartProgressBar', load: () => import('../progress-bar/index.tsx') },
@@ -103,11 +107,14 @@ export function createSections({ shop, rerender }: WidgetContext, entries: reado
   const requests = new Map<string | undefined, Promise<void>>();
 
   async function load(entry: SectionEntry): Promise<void> {
+    const { feature, name } = entry;
     drawn.set(entry, undefined);
     try {
-      const { default: section } = await shop.page.loadChunk(entry.name ?? entry.feature, entry.load());
+      const { default: section } = await shop.page.loadChunk(name ?? feature, entry.load());
       const slots = [section.slot].flat();
-      drawn.set(entry, (slot, line) => [slots.includes(slot) ? drawSection(section, { shop, line, slot }) : null]);
+      drawn.set(entry, (slot, line) => [
+        slots.includes(slot) ? drawSection(section, { feature, name, shop, line, slot }) : null,
+      ]);
       rerender();
     } catch {
       // The drawer works without the section.

@@ -1,5 +1,5 @@
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import type { createFollowCart } from './follow-cart.ts';
 import { type Level, milestonesOf } from './milestones.ts';
 import styles from './progress-bar.css';
@@ -8,8 +8,7 @@ import styles from './progress-bar.css';
 const SMALLEST_SHARE = 0.25;
 
 /** Milestones: the levels of the cart, and what the next one needs. */
-export default defineSection({
-  feature: 'miniCartProgressBar',
+export default {
   slot: 'above-lines',
   styles,
   properties: ({ progressBarColor, progressBarBackgroundColor }) => ({
@@ -77,6 +76,6 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCartProgressBar'>;
 
 const textColour = (level: Level | undefined) => ({ '--text': level && colour(level.textColor) });

@@ -1,4 +1,5 @@
 import { readProduct } from '../../page/page-data.ts';
+import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import { hasUnknownVariants, type Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Card } from './cards/card.ts';
@@ -53,7 +54,7 @@ async function fetchProductPage(
   return { product, needsPage };
 
   async function fetchFromApi(): Promise<Product | null> {
-    const { fetchProduct } = await page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+    const { fetchProduct } = await loadFetchProduct(page);
     return fetchProduct(root, handle, new URL(link.href), signal);
   }
 }

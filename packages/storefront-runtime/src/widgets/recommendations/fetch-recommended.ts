@@ -1,5 +1,6 @@
 import { rankProducts, type Source } from '@uptill/feature-schema/recommendations';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { readListing } from './listing.ts';
@@ -28,10 +29,7 @@ export async function fetchRecommended(
   { priority, maxRecommendedProducts: limit }: FeatureSettings['recommendations'],
   { ids, excluded }: Basis,
 ): Promise<Product[]> {
-  const { fetchProduct, readAjaxProduct } = await shop.page.loadChunk(
-    'fetch-product',
-    import('../../product/fetch-product.ts'),
-  );
+  const { fetchProduct, readAjaxProduct } = await loadFetchProduct(shop.page);
 
   /** Fetches something, unless it is known. Resolves to null without an answer in time. */
   async function ask<Value>(

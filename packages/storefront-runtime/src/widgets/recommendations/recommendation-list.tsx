@@ -1,11 +1,10 @@
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { createList } from './list.tsx';
 
 export { createList };
 
 /** The recommendations in the cart drawer. */
-export default defineSection({
-  feature: 'recommendations',
+export default {
   slot: 'below-lines',
   position: 'drawer',
   create(context) {
@@ -15,4 +14,4 @@ export default defineSection({
       return list.draw(settings, settings.layout);
     };
   },
-});
+} satisfies Section<'recommendations'>;

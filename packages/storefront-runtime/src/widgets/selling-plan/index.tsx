@@ -1,15 +1,14 @@
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { planChoice, planOf, productOf } from './plans.ts';
 import styles from './selling-plan.css';
 
 /** A choice of the selling plan on each line whose product has plans. */
-export default defineSection({
-  feature: 'miniCartSellingPlan',
+export default {
   slot: 'below-line',
   styles,
   properties: ({ textColor, backgroundColor, borderColor }) => ({
@@ -91,7 +90,7 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCartSellingPlan'>;
 
 const isSameLine = (one: AjaxCartLine, other: AjaxCartLine) =>
   one.variant_id === other.variant_id && JSON.stringify(one.properties) === JSON.stringify(other.properties);

@@ -1,4 +1,5 @@
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
+import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 
@@ -62,7 +63,7 @@ export function productOf(handle: string, shop: Shop, changed: () => void): Prod
 
   async function load(): Promise<void> {
     try {
-      const { fetchProduct } = await shop.page.loadChunk('fetch-product', import('../../product/fetch-product.ts'));
+      const { fetchProduct } = await loadFetchProduct(shop.page);
       const product = await fetchProduct(shop.root, handle);
       if (product?.sellingPlanGroups.length) known.set(handle, product);
       else if (product) sessionStorage.setItem(KEY, JSON.stringify([...withoutPlans(), handle]));

@@ -1,5 +1,5 @@
 import { colour } from '../../mount/css-values.ts';
-import { defineSection } from '../../mount/section.ts';
+import type { Section } from '../../mount/section.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { countriesOf, provincesOf } from './country-list.ts';
 import { createEstimate } from './estimate.ts';
@@ -7,8 +7,7 @@ import type { ShippingAddress } from './saved-address.ts';
 import styles from './shipping-estimate.css';
 
 /** The shipping rates of the cart to an address, which the shopper enters, and the total with the cheapest of them. */
-export default defineSection({
-  feature: 'miniCartShippingEstimate',
+export default {
   slot: 'above-buttons',
   styles,
   properties: (settings) => ({
@@ -145,4 +144,4 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCartShippingEstimate'>;

@@ -1,12 +1,10 @@
 import { colour } from '../../../mount/css-values.ts';
-import { defineSection } from '../../../mount/section.ts';
+import type { Section } from '../../../mount/section.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import styles from './discounts.css';
 
 /** The discounts of each line below it, and those of the whole cart with the total above the subtotal. */
-export default defineSection({
-  feature: 'miniCart',
-  name: 'discounts',
+export default {
   slot: ['below-line', 'footer'],
   styles,
   properties: (settings) => ({
@@ -57,4 +55,4 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCart'>;

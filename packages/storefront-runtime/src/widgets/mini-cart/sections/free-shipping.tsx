@@ -1,13 +1,11 @@
 import type { AjaxCart } from '../../../cart/ajax-cart.ts';
 import { colour } from '../../../mount/css-values.ts';
-import { defineSection } from '../../../mount/section.ts';
+import type { Section } from '../../../mount/section.ts';
 import { fillPlaceholders } from '../../../page/strings.ts';
 import styles from './free-shipping.css';
 
 /** The Simple Shipping Bar: how far the cart is from free shipping. It does not change shipping rates. */
-export default defineSection({
-  feature: 'miniCart',
-  name: 'free-shipping',
+export default {
   slot: 'above-lines',
   styles,
   properties: ({ freeShippingProgressColor, freeShippingProgressBackgroundColor }) => ({
@@ -41,7 +39,7 @@ export default defineSection({
         </div>
       );
     },
-});
+} satisfies Section<'miniCart'>;
 
 /**
  * Converts an amount of the shop's currency, in major units, to hundredths of the cart's currency, rounded to its smallest

@@ -1,11 +1,9 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
-import { defineSection } from '../../../mount/section.ts';
+import type { Section } from '../../../mount/section.ts';
 import styles from './locked-line.css';
 
 /** Locks the quantity of gifts and paid extras in the cart. */
-export default defineSection({
-  feature: 'miniCart',
-  name: 'locked-line',
+export default {
   slot: 'below-line',
   styles,
   create:
@@ -15,7 +13,7 @@ export default defineSection({
       (line.properties?.[GIFT_PROPERTY] || Object.values(config.extras ?? {}).includes(line.variant_id)) && (
         <span hidden ref={lock} />
       ),
-});
+} satisfies Section<'miniCart'>;
 
 function lock(element: Element | null): void {
   const quantity = element?.closest('[part=line]')?.querySelector('fieldset');

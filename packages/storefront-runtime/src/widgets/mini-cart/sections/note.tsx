@@ -1,12 +1,10 @@
 import { announce } from '../../../mount/announce.ts';
-import { defineSection } from '../../../mount/section.ts';
+import type { Section } from '../../../mount/section.ts';
 import { ErrorMessage, messageOf } from '../../../parts/error-message.tsx';
 import styles from './note.css';
 
 /** The order's note. It is saved when the shopper leaves the field, as by a press on the checkout button. */
-export default defineSection({
-  feature: 'miniCart',
-  name: 'note',
+export default {
   slot: 'footer',
   styles,
   create({ shop, rerender }) {
@@ -64,4 +62,4 @@ export default defineSection({
       );
     };
   },
-});
+} satisfies Section<'miniCart'>;

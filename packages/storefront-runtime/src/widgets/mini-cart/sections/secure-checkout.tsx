@@ -1,14 +1,12 @@
 import { colour } from '../../../mount/css-values.ts';
-import { defineSection } from '../../../mount/section.ts';
+import type { Section } from '../../../mount/section.ts';
 import styles from './secure-checkout.css';
 
 /** Height of the image that is requested, in pixels: twice the height that is shown. */
 const IMAGE_HEIGHT = 56;
 
 /** Texts and an image, such as those of payment methods, below the drawer's buttons. */
-export default defineSection({
-  feature: 'miniCart',
-  name: 'secure-checkout',
+export default {
   slot: 'below-buttons',
   styles,
   properties: (settings) => ({ 'secure-checkout-color': colour(settings.secureCheckoutTextColor) }),
@@ -33,7 +31,7 @@ export default defineSection({
         </div>
       );
     },
-});
+} satisfies Section<'miniCart'>;
 
 /** Returns the URL of an image in the size that is shown. Only Shopify's CDN has other sizes. */
 const inShownSize = (url: string) =>

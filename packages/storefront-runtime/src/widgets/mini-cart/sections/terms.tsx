@@ -1,7 +1,7 @@
 import { decodeText } from '@uptill/feature-schema/encoded-text';
 import { announce } from '../../../mount/announce.ts';
 import { colour } from '../../../mount/css-values.ts';
-import { defineSection } from '../../../mount/section.ts';
+import type { Section } from '../../../mount/section.ts';
 import { ErrorMessage } from '../../../parts/error-message.tsx';
 import type { Shop } from '../../../shop/shop.ts';
 import styles from './terms.css';
@@ -10,9 +10,7 @@ import styles from './terms.css';
 let isAccepted = false;
 
 /** A checkbox that the footer requires before the checkout. */
-export default defineSection({
-  feature: 'miniCart',
-  name: 'terms',
+export default {
   slot: 'above-buttons',
   styles,
   properties: (settings) => ({ 'terms-error-color': colour(settings.tncErrorTextColor) }),
@@ -48,7 +46,7 @@ export default defineSection({
       </div>
     );
   },
-});
+} satisfies Section<'miniCart'>;
 
 /**
  * Returns a rich text whose links open a new tab, so that the drawer stays open. Paths of the shop get the prefix of the
