@@ -200,6 +200,19 @@ describe('a restoration', () => {
     expect((await refusalOf(restore(context(), { kind: 'toString', version: old }))).status).toBe(404);
   });
 
+  it('is not saved if the plan of the shop has ended since, and says so', async () => {
+    const old = await save('markets', [{ id: 'm1', name: 'Europe', countries: ['FR'] }]);
+    await save('markets', []);
+    const wanted = { kind: 'markets', version: old };
+    const { versions } = await answerOf(restore(context(), wanted));
+    expect(await answerOf(restore(context(SHOP, NO_ACCESS), { ...wanted, versions }))).toMatchObject({
+      documents: [],
+      notes: ['Markets: left out, because it is not in your plan.'],
+      isSaved: false,
+    });
+    expect(await contentOf('markets')).toEqual([]);
+  });
+
   it('leaves out what is not in the plan any more, and needs the plan of markets', async () => {
     const paid = defaultDocument(features);
     paid.miniCart.mobile.isEnabled = true;

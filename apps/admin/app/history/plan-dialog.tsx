@@ -34,8 +34,9 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
     setSaving(true);
     const answer = await ask(confirmed.versions);
     // The answer to a repeated request has no changes, because they are saved already.
-    if (answer.ok) return onSaved(confirmed);
+    if (answer.ok && answer.value.isSaved) return onSaved(confirmed);
     setSaving(false);
+    if (answer.ok) return keep(answer);
     // What the newer version changes has to be confirmed too.
     if (answer.code === 'conflict') keep(await ask());
     setFailure(answer);

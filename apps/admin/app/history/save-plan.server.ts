@@ -9,8 +9,9 @@ import type { Plan, PlanContext } from './plan-saves.server';
 const MAX_CHANGES = 200;
 
 /**
- * Answers with what a plan changes. With `confirmed`, the versions of an earlier answer, saves it: all documents or none. A
- * plan that is confirmed again changes nothing, and is saved still.
+ * Answers with what a plan changes. With `confirmed`, the versions of an earlier answer, saves it: all documents or none.
+ * Confirming a saved plan again changes nothing and still reports it as saved. If one of the confirmed documents can't be
+ * saved any more, for example because the shop's plan has ended, saves nothing and says so in the notes.
  *
  * Responds 422 with an issue at each setting that is not valid, or 409 if one of the documents was saved since. Both save
  * nothing.
@@ -22,7 +23,8 @@ export async function answerPlan(
 ): Promise<PlanAnswer | Response> {
   if (!plan.ok) return problem('validation', t('history.invalid'), { issues: plan.issues });
   const { saves, notes } = plan;
-  if (confirmed && saves.length > 0) {
+  const isSaved = confirmed !== undefined && (await areOthersSaved(prisma, shop, saves, confirmed));
+  if (isSaved && saves.length > 0) {
     if (saves.some(({ kind, base }) => confirmed[kind] !== base)) return conflict();
     const versions = saves.map(({ changes, ...version }) => version);
     const saved = await saveDocuments(prisma, { shop, savedBy: userId, versions });
@@ -38,8 +40,22 @@ export async function answerPlan(
     })),
     notes,
     versions: Object.fromEntries(saves.map(({ kind, base }) => [kind, base])),
-    isSaved: confirmed !== undefined,
+    isSaved,
   };
+}
+
+/** Returns true if the confirmed documents that a plan does not save were saved by an earlier request. */
+async function areOthersSaved(
+  prisma: PlanContext['prisma'],
+  shop: string,
+  saves: readonly { kind: string }[],
+  confirmed: Readonly<Record<string, number>>,
+): Promise<boolean> {
+  const others = Object.entries(confirmed).filter(([kind]) => !saves.some((save) => save.kind === kind));
+  const newer = others.map(([kind, base]) =>
+    prisma.document.findFirst({ where: { shopId: shop, kind, version: { gt: base } } }),
+  );
+  return (await Promise.all(newer)).every((version) => version !== null);
 }
 
 function conflict(): Response {
