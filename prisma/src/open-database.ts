@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@prisma/client';
 import pg from 'pg';
+import { Adapter } from './adapter.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { repeatStatements } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 
 export type DatabaseOptions = {
@@ -19,7 +20,7 @@ export type DatabaseOptions = {
 export type DatabaseLimits = {
   /** Longest wait for a connection, including a free one of the pool. */
   connection: number;
-  /** Longest duration of a query, and of a client's silence inside a transaction. Migrations are not limited. */
+  /** Longest duration of a query or a transaction, and of a client's silence inside one. Migrations are not limited. */
   query: number;
   /** Longest wait of `isAnswering`. */
   ping: number;
@@ -84,7 +85,13 @@ export async function openDatabase({
   });
   // The pool removes idle connections that break, e.g. on a restart of the server. Without a listener, Node would exit.
   pool.on('error', () => {});
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  repeatStatements(pool);
+  const prisma = new PrismaClient({
+    adapter: new Adapter(pool),
+    // Prisma's own limits are a few seconds: too short for transactions that wait for the embedded database's single session,
+    // or for others of the same shop.
+    transactionOptions: { maxWait: limits.query, timeout: limits.query },
+  });
 
   return {
     prisma,
