@@ -1,3 +1,4 @@
+import { isDatabaseError } from '@uptill/prisma';
 import { isThrottled, isUnauthorized } from '../shopify/admin-api-errors';
 import { isTextId, type TextId, t } from '../texts/texts';
 
@@ -12,6 +13,7 @@ export function failureReason(error: unknown): TextId {
   // The library throws a response without a body when it can't refresh an expired token.
   if (error instanceof Response) return 'publishing.accessExpired';
   if (!(error instanceof Error)) return 'publishing.somethingUnexpectedHappened';
+  if (isDatabaseError(error)) return 'publishing.databaseFailed';
   if (isUnauthorized(error)) return 'publishing.accessEnded';
   if (isThrottled(error)) return 'publishing.throttled';
   return REASONS[error.constructor.name] ?? 'publishing.weCouldntReachShopify';

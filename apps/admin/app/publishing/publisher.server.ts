@@ -7,6 +7,7 @@ import { keepLease } from './lease.server';
 import {
   type Cause,
   type DuePublication,
+  type Published,
   recordFailure,
   recordPublished,
   republishForRelease,
@@ -93,20 +94,22 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publish(due: DuePublication): Promise<void> {
     const { shop, target } = due;
+    let published: Published;
     try {
-      const published = await keepLease(prisma, due, renewMs, async () => {
+      published = await keepLease(prisma, due, renewMs, async () => {
         const graphql = await adminOf(shop);
         const found = await publishTarget(prisma, shop, target, graphql, accessOf);
         // All of them: an earlier attempt may have created a product, and then failed.
         await watchProducts?.(graphql, found.products ?? []);
         return found;
       });
-      await recordPublished(prisma, due, published, new Date());
-      log.info({ shop, target, ...published }, 'Settings are live');
     } catch (error) {
       log.warn({ shop, target, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
-      await recordFailure(prisma, due, failureReason(error), new Date());
+      return recordFailure(prisma, due, failureReason(error), new Date());
     }
+    log.info({ shop, target, ...published }, 'Settings are live');
+    // If this fails, they are published again when the lease ends. The merchant reads of no failure, because they are live.
+    await recordPublished(prisma, due, published, new Date());
   }
 
   const timer = setInterval(wake, pollMs);
