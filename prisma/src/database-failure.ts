@@ -8,7 +8,7 @@
  */
 export type DatabaseFailure = 'conflict' | 'full' | 'readOnly' | 'overloaded' | 'unreachable';
 
-/** SQLSTATEs, Prisma's codes and Node's codes for sockets, or what they begin with. */
+/** SQLSTATEs, the kinds of errors of Prisma's adapter, Prisma's codes and Node's codes for sockets, or what they begin with. */
 const FAILURES: Partial<Record<string, DatabaseFailure>> = {
   '40001': 'conflict',
   '40P01': 'conflict',
@@ -21,6 +21,9 @@ const FAILURES: Partial<Record<string, DatabaseFailure>> = {
   P2024: 'overloaded',
   P2028: 'overloaded',
   P2037: 'overloaded',
+  ConnectionClosed: 'unreachable',
+  DatabaseNotReachable: 'unreachable',
+  SocketTimeout: 'unreachable',
   '08': 'unreachable',
   '57P': 'unreachable',
   P10: 'unreachable',
@@ -65,15 +68,16 @@ export function isDatabaseError(error: unknown): boolean {
 const isPrismas = ({ name }: Error): boolean => name.startsWith('PrismaClient');
 
 /**
- * Returns the SQLSTATE and the severity that PostgreSQL has sent. The driver's error has them itself. Prisma reports some
- * in an error of its adapter, such as a deadlock, and others in an error of its own that contains the adapter's.
+ * Returns the SQLSTATE and the severity that PostgreSQL has sent, or the kind of an adapter's error without a SQLSTATE. The
+ * driver's error has them itself. Prisma reports some in an error of its adapter, such as a deadlock, and others in an error
+ * of its own that contains the adapter's.
  */
 function driverError(error: Error): { code: string; severity: string | undefined } | null {
   const code = codeOf(error);
   if (code && 'severity' in error) return { code, severity: textOf(error.severity) };
   const adapters = isPrismas(error) && 'meta' in error ? propertyOf(error.meta, 'driverAdapterError') : error;
   const sent = propertyOf(adapters, 'name') === 'DriverAdapterError' ? propertyOf(adapters, 'cause') : undefined;
-  const original = textOf(propertyOf(sent, 'originalCode'));
+  const original = textOf(propertyOf(sent, 'originalCode') ?? propertyOf(sent, 'kind'));
   return original === undefined ? null : { code: original, severity: textOf(propertyOf(sent, 'severity')) };
 }
 
