@@ -3,6 +3,7 @@ import { PrismaClient } from '@prisma/client';
 import pg from 'pg';
 import { Adapter } from './adapter.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { hasRoom, watchRoom } from './has-room.ts';
 import { repeatStatements } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 
@@ -40,7 +41,7 @@ export type Database = {
    */
   pool: pg.Pool;
   kind: 'embedded' | 'server';
-  /** Returns true if the database answers a query within five seconds. Never rejects. */
+  /** Returns true if the database answers a query and has room for more, within five seconds. Never rejects. */
   isAnswering(): Promise<boolean>;
   /** Closes the connections after their running queries, then the embedded database. */
   close(): Promise<void>;
@@ -92,16 +93,17 @@ export async function openDatabase({
     // or for others of the same shop.
     transactionOptions: { maxWait: limits.query, timeout: limits.query },
   });
+  const canStore = embedded ? () => hasRoom(dataDir) : watchRoom(pool);
 
   return {
     prisma,
     pool,
     kind: embedded ? 'embedded' : 'server',
     isAnswering() {
-      const answer = pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
+      const answer = pool
+        .query('select 1')
+        .then(canStore)
+        .catch(() => false);
       return Promise.race([answer, pause(limits.ping, false, { ref: false })]);
     },
     async close() {

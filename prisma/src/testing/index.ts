@@ -2,3 +2,4 @@
 export { seedDataFolder } from '../embedded/seed.ts';
 export { openEmbeddedDatabase } from './embedded-database.ts';
 export { openServerDatabase, type PostgresServer, postgresServer } from './postgres-server.ts';
+export { mountSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -7,17 +7,24 @@ import { type Database, openDatabase } from '../open-database.ts';
 import { copyBinaries } from './postgres-binaries.ts';
 
 export type PostgresServer = {
-  /** Creates an empty database and returns its URL. */
-  createDatabase(): Promise<string>;
+  /** Creates an empty database and returns its URL. `folder` is an empty folder of the server's user for its files. */
+  createDatabase(folder?: string): Promise<string>;
   /** Ends every connection to a database and then accepts new ones, like a restart. */
   dropConnections(databaseUrl: string): Promise<void>;
+  /** Stops the server, for all databases of this process, until it is started again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 };
 
 /**
- * Stops the server and deletes its folder when the pipe to this process closes, so that it never outlives this process.
- * SIGINT is PostgreSQL's fast shutdown.
+ * Stops and starts the server as it reads. Stops it and deletes its folder when the pipe to this process closes, so that it
+ * never outlives this process. SIGINT is PostgreSQL's fast shutdown.
  */
-const RUN_UNTIL_INPUT_ENDS = '"$@" & cat > /dev/null; kill -INT $!; wait; rm -r "$PWD"';
+const RUN_UNTIL_INPUT_ENDS = `"$@" &
+while read -r word; do
+  if [ "$word" = start ]; then "$@" & else kill -INT $!; wait; fi
+done
+kill -INT $!; wait; rm -r "$PWD"`;
 
 let running: Promise<PostgresServer> | undefined;
 
@@ -61,7 +68,7 @@ async function startPostgres(): Promise<PostgresServer> {
   execFileSync(join(bin, 'initdb'), initialise, { ...user, cwd: folder, stdio: 'ignore' });
   // Without fsync: no test cuts the power, and waiting for the disk takes most of a start and of a new database.
   const serve = [join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
-  spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, 'sh', ...serve], {
+  const shell = spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, 'sh', ...serve], {
     ...user,
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -72,20 +79,38 @@ async function startPostgres(): Promise<PostgresServer> {
 
   let databases = 0;
   return {
-    async createDatabase() {
+    async createDatabase(place) {
       const name = `test_${++databases}`;
-      await admin.query(`create database ${name}`);
+      if (place) await admin.query(`create tablespace ${name} location '${place}'`);
+      await admin.query(`create database ${name} ${place ? `tablespace ${name}` : ''}`);
       return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
     async dropConnections(databaseUrl) {
       const name = new URL(databaseUrl).pathname.slice(1);
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     },
+    async stop() {
+      shell.stdin.write('stop\n');
+      await untilStopped(admin);
+    },
+    async start() {
+      shell.stdin.write('start\n');
+      await untilReady(admin);
+    },
   };
 }
 
 function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+}
+
+async function untilStopped(pool: pg.Pool): Promise<void> {
+  const isRunning = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  while (await isRunning()) await new Promise((resume) => setTimeout(resume, 20));
 }
 
 async function untilReady(pool: pg.Pool): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
-import { log } from '../log.server';
+import { log, logError } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { failureReason } from './failure-reason';
 import { keepLease } from './lease.server';
@@ -58,7 +58,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
     isWokenAgain = false;
     looking = startDuePublications()
-      .catch((error: unknown) => log.error({ err: error }, 'The publisher could not look for work'))
+      .catch((error: unknown) => logError({ err: error }, 'The publisher could not look for work'))
       .finally(() => {
         looking = null;
         if (isWokenAgain) wake();
@@ -86,7 +86,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     try {
       await publish(due);
     } catch (error) {
-      log.error({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
+      logError({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
     }
     running.delete(due);
     wake();
