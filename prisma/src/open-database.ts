@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaClient } from '@prisma/client';
 import pg from 'pg';
 import { startEmbedded } from './embedded/start.ts';
+import { hasRoom, watchRoom } from './has-room.ts';
+import { repeatStatements } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 import { PooledPrismaPg } from './pooled-prisma-pg.ts';
 
@@ -20,7 +22,7 @@ export type DatabaseLimits = {
   /** Longest wait for a connection, including a free one of the pool. */
   connection: number;
   /**
-   * Longest duration of a query, and of a client's silence inside a transaction. Migrations are not limited. Behind a
+   * Longest duration of a query or a transaction, and of a client's silence inside one. Migrations are not limited. Behind a
    * connection pooler, the database ends only what is in a transaction: the app gives other queries up, and they may
    * continue, unless the role of the app has a `statement_timeout`.
    */
@@ -44,7 +46,7 @@ export type Database = {
    */
   pool: pg.Pool;
   kind: 'embedded' | 'server';
-  /** Returns true if the database answers a query within five seconds. Never rejects. */
+  /** Returns true if the database answers a query and has room for more, within five seconds. Never rejects. */
   isAnswering(): Promise<boolean>;
   /** Closes the connections after their running queries, then the embedded database. */
   close(): Promise<void>;
@@ -89,18 +91,25 @@ export async function openDatabase({
   });
   // The pool removes idle connections that break, e.g. on a restart of the server. Without a listener, Node would exit.
   pool.on('error', () => {});
+  repeatStatements(pool);
   const beginning = embedded ? undefined : limitSql(limits.query, 'transaction');
-  const prisma = new PrismaClient({ adapter: new PooledPrismaPg(pool, beginning) });
+  const prisma = new PrismaClient({
+    adapter: new PooledPrismaPg(pool, beginning),
+    // Prisma's own limits are a few seconds: too short for transactions that wait for the embedded database's single session,
+    // or for others of the same shop.
+    transactionOptions: { maxWait: limits.query, timeout: limits.query },
+  });
+  const canStore = embedded ? () => hasRoom(dataDir) : watchRoom(pool);
 
   return {
     prisma,
     pool,
     kind: embedded ? 'embedded' : 'server',
     isAnswering() {
-      const answer = pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
+      const answer = pool
+        .query('select 1')
+        .then(canStore)
+        .catch(() => false);
       return Promise.race([answer, pause(limits.ping, false, { ref: false })]);
     },
     async close() {

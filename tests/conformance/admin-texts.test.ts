@@ -16,6 +16,7 @@ const OTHER_READERS: Record<string, string> = {
   'app/custom-code/highlighting.ts': 'nobody: colours',
   'app/extras/extra-products.server.ts': 'Shopify',
   'app/form/controls/rich-text/rich-text-schema.ts': 'the editor',
+  'app/log.server.ts': 'whoever runs the app',
   'app/parse-environment.server.ts': 'whoever starts the app',
   'app/picked-resources/picked-resources.ts': 'Shopify’s own title is recognised',
   'app/preview/preview-asset.server.ts': 'developers',

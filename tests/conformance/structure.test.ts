@@ -140,6 +140,11 @@ describe('a feature', () => {
 const imports = (text: string) =>
   [...text.matchAll(/from '([^']+)'|import\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? '');
 
+it('all transactions are made by `inTransaction`, which repeats them and says in which order they lock rows', () => {
+  const making = sourceFiles('apps', 'packages', 'prisma').filter(({ text }) => text.includes('$transaction'));
+  expect(making.map(({ path }) => path)).toEqual(['prisma/src/in-transaction.ts']);
+});
+
 describe('package dependencies', () => {
   it('the storefront imports neither zod, React nor Node modules, and only the entries of the schema that the storefront bundles', () => {
     for (const { path, text } of sourceFiles('packages/storefront-runtime/src')) {

@@ -17,7 +17,7 @@ const SAID_TO_MERCHANTS = /^(show|problem|setError|setProblem|announce|change|ch
 const READ_BY_DEVELOPERS = /^summary$/;
 
 /** Functions whose arguments only developers read. */
-const SAID_TO_DEVELOPERS = /^(Error|warn|info|error|debug|fatal|log|describe)$/;
+const SAID_TO_DEVELOPERS = /^(Error|warn|info|error|debug|fatal|log|logError|describe)$/;
 
 const WORD = /\p{L}{2,}/u;
 

@@ -13,6 +13,7 @@ import { startPublisher } from './publishing/background.server';
 import { adminOf } from './shopify/admin-of.server';
 import { setFrameAncestors } from './shopify/authenticate.server';
 
+export { answerFailures } from './api/answer-failures.server';
 export { stop } from './stop.server';
 export { answerInLanguage } from './texts/request-language.server';
 

@@ -1,17 +1,23 @@
-import { useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ChunkLoadError } from './chunks/load-chunk';
 import { t } from './texts/texts';
 
 /** Page for unexpected errors, in plain HTML because Polaris itself may have failed. */
 export function ErrorPage() {
-  const isMissingChunk = useRouteError() instanceof ChunkLoadError;
+  const error = useRouteError();
+  const isMissingChunk = error instanceof ChunkLoadError;
   return (
     <div className="plain-page">
       <h1>{t(isMissingChunk ? 'chunks.pageFailed' : 'app.pageFailed')}</h1>
-      <p>{t(isMissingChunk ? 'chunks.pageIsSafe' : 'app.settingsAreSafe')}</p>
+      <p>
+        {t(isMissingChunk ? 'chunks.pageIsSafe' : isUnavailable(error) ? 'app.databaseFailed' : 'app.settingsAreSafe')}
+      </p>
       <button type="button" onClick={() => window.location.reload()}>
         {t('app.reload')}
       </button>
     </div>
   );
 }
+
+/** Returns true if the server could not answer, because its database has failed. */
+const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;

@@ -1,3 +1,4 @@
+import { type DatabaseFailure, databaseFailure } from '@uptill/prisma';
 import pino from 'pino';
 import { keepLoggedError } from './help/recent-errors.server';
 
@@ -16,3 +17,30 @@ export const log = pino({
     },
   },
 });
+
+const DATABASE_FAILURES: Record<DatabaseFailure, string> = {
+  conflict: 'The database has undone a change in favour of others, several times',
+  full: 'The disk of the database is full',
+  readOnly: 'The database accepts no writes',
+  overloaded: 'The database has no connection, memory or time left',
+  unreachable: 'The database can’t be reached',
+};
+
+/** Time for which a failure of the database is logged once, in milliseconds. Everything that needs the database fails then. */
+const SAME_FAILURE_MS = 10_000;
+
+const loggedAt = new Map<DatabaseFailure, number>();
+
+/** Logs an error with what has failed. If the database has failed, the entry says why instead, once for all that fails. */
+export function logError(fields: { err: unknown; shop?: string | undefined; path?: string }, message: string): void {
+  const failure = databaseFailure(fields.err);
+  if (!failure) log.error(fields, message);
+  else if (beginsNow(failure)) log.error({ ...fields, failure }, DATABASE_FAILURES[failure]);
+}
+
+function beginsNow(failure: DatabaseFailure): boolean {
+  const now = Date.now();
+  const begins = now - (loggedAt.get(failure) ?? 0) >= SAME_FAILURE_MS;
+  if (begins) loggedAt.set(failure, now);
+  return begins;
+}

@@ -1,6 +1,6 @@
 import { type Metrics, openMetrics } from '@uptill/metrics';
 import { database } from './database.server';
-import { log } from './log.server';
+import { logError } from './log.server';
 
 // A global, because the development server evaluates this module again after every change.
 declare global {
@@ -8,7 +8,7 @@ declare global {
 }
 
 globalThis.uptillMetrics ??= openMetrics(database.pool, {
-  onError: (error) => log.error({ err: error }, 'Maintenance of the event tables, or a report, failed'),
+  onError: (error) => logError({ err: error }, 'Maintenance of the event tables, or a report, failed'),
 });
 
 /** Stores and counts storefront events, and reports on them. */

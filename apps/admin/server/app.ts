@@ -15,11 +15,12 @@ export function createApp(build: ServerBuild, client: string): Express {
     next();
   });
   app.use(refuseMalformedUrls);
-  const { answerInLanguage } = entryOf(build);
+  const { answerFailures, answerInLanguage } = entryOf(build);
   app.use((request, _response, next) => answerInLanguage(request, next));
   app.use(compression());
   app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(client, { maxAge: '1h' }));
-  app.all('*', refuseUnsupportedMethods(build.routes), createRequestHandler({ build }));
+  const answering = { ...build, routes: answerFailures(build.routes) };
+  app.all('*', refuseUnsupportedMethods(build.routes), createRequestHandler({ build: answering }));
   return app;
 }

@@ -1,11 +1,13 @@
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
+import type { answerFailures } from '../app/api/answer-failures.server.ts';
 import type { answerInLanguage } from '../app/texts/request-language.server.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const entryModule = z.object({
   stop: z.custom<() => Promise<void>>(isFunction),
+  answerFailures: z.custom<typeof answerFailures>(isFunction),
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
 });
 

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../open-database.ts';
 import { copyBinaries } from './postgres-binaries.ts';
-import { giveToUser, runServer, untilReady } from './server-process.ts';
+import { giveToUser, runServer, untilReady, untilStopped } from './server-process.ts';
 
 export type PostgresServer = {
-  /** Creates an empty database and returns its URL. */
-  createDatabase(): Promise<string>;
+  /** Creates an empty database and returns its URL. `folder` is an empty folder of the server's user for its files. */
+  createDatabase(folder?: string): Promise<string>;
   /** Ends every connection to a database and then accepts new ones, like a restart. */
   dropConnections(databaseUrl: string): Promise<void>;
+  /** Stops the server, for all databases of this process, until it is started again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 };
 
 let running: Promise<PostgresServer> | undefined;
@@ -55,21 +58,30 @@ async function startPostgres(): Promise<PostgresServer> {
   execFileSync(join(bin, 'initdb'), initialise, { ...user, cwd: folder, stdio: 'ignore' });
   // Without fsync: no test cuts the power, and waiting for the disk takes most of a start and of a new database.
   const serve = [join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'];
-  runServer(serve, folder, user);
+  const server = runServer(serve, folder, user);
   const admin = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   admin.on('error', () => {});
   await untilReady(admin);
 
   let databases = 0;
   return {
-    async createDatabase() {
+    async createDatabase(place) {
       const name = `test_${++databases}`;
-      await admin.query(`create database ${name}`);
+      if (place) await admin.query(`create tablespace ${name} location '${place}'`);
+      await admin.query(`create database ${name} ${place ? `tablespace ${name}` : ''}`);
       return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     },
     async dropConnections(databaseUrl) {
       const name = new URL(databaseUrl).pathname.slice(1);
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    },
+    async stop() {
+      server.stop();
+      await untilStopped(admin);
+    },
+    async start() {
+      server.start();
+      await untilReady(admin);
     },
   };
 }

@@ -3,10 +3,14 @@ import { userInfo } from 'node:os';
 import type pg from 'pg';
 
 /**
- * Stops the server and deletes its folder when the pipe to this process closes, so that it never outlives this process.
- * SIGINT is the fast shutdown of PostgreSQL and the safe one of PgBouncer.
+ * Stops and starts the server as it reads. Stops it and deletes its folder when the pipe to this process closes, so that it
+ * never outlives this process. SIGINT is the fast shutdown of PostgreSQL and the safe one of PgBouncer.
  */
-const RUN_UNTIL_INPUT_ENDS = '"$@" & cat > /dev/null; kill -INT $!; wait; rm -r "$PWD"';
+const RUN_UNTIL_INPUT_ENDS = `"$@" &
+while read -r word; do
+  if [ "$word" = start ]; then "$@" & else kill -INT $!; wait; fi
+done
+kill -INT $!; wait; rm -r "$PWD"`;
 
 type User = { uid?: number; gid?: number };
 
@@ -22,12 +26,26 @@ export function giveToUser(folder: string): User {
 }
 
 /** Runs a server in its folder until this process ends. Then deletes the folder. */
-export function runServer(command: string[], folder: string, user: User): void {
-  spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, 'sh', ...command], {
+export function runServer(command: string[], folder: string, user: User) {
+  const { stdin } = spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, 'sh', ...command], {
     ...user,
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
+  return {
+    stop: () => stdin.write('stop\n'),
+    start: () => stdin.write('start\n'),
+  };
+}
+
+/** Waits until a server answers no more. */
+export async function untilStopped(pool: pg.Pool): Promise<void> {
+  const isRunning = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  while (await isRunning()) await new Promise((resume) => setTimeout(resume, 20));
 }
 
 /** Waits until a server answers. */

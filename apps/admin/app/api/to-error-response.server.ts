@@ -1,4 +1,5 @@
-import { log } from '../log.server';
+import { databaseFailure } from '@uptill/prisma';
+import { log, logError } from '../log.server';
 import { isAccessDenied, isInvalidCursor, isThrottled } from '../shopify/admin-api-errors';
 import { t } from '../texts/texts';
 import { isProblem, problem } from './problem.server';
@@ -8,14 +9,16 @@ const PASSED_ON = /^(204|3\d\d|410)$/;
 
 /**
  * Converts what an API handler threw to a response. Thrown responses of the Shopify library get our error body. Other
- * errors are bugs: they are logged with the shop, if it is known, and the response hides their details.
+ * errors are failures of the database, or bugs: they are logged with the shop, if it is known, and the response hides
+ * their details.
  */
 export function toErrorResponse(thrown: unknown, path: string, shop?: string): Response {
   if (isAccessDenied(thrown)) return problem('missing_scopes', t('api.missingScopes'));
   if (isThrottled(thrown)) return problem('unavailable', t('api.throttled'));
   if (isInvalidCursor(thrown)) return problem('malformed', t('api.listHasChanged'));
   if (!(thrown instanceof Response)) {
-    log.error({ err: thrown, path, shop }, 'An API call failed');
+    logError({ err: thrown, path, shop }, 'An API call failed');
+    if (databaseFailure(thrown)) return problem('unavailable', t('api.databaseFailed'));
     return problem('internal', t('api.somethingWentWrong'));
   }
   if (isProblem(thrown)) return thrown;

@@ -1,6 +1,6 @@
 import { type Access, PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
 import { summary } from '@uptill/metrics';
-import type { Database } from '@uptill/prisma';
+import { type Database, isDatabaseError } from '@uptill/prisma';
 import { log } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import type { BillingDetails } from './billing-details';
@@ -122,6 +122,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     const isConfirmed = await sync(shop, graphql, { timeoutMs }).then(
       () => true,
       (error: unknown) => {
+        if (isDatabaseError(error)) throw error;
         log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
         return false;
       },

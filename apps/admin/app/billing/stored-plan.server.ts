@@ -1,5 +1,5 @@
 import type { PlanId } from '@uptill/feature-schema';
-import type { PrismaClient } from '@uptill/prisma';
+import { inTransaction, lockShop, type PrismaClient } from '@uptill/prisma';
 import { republishShop } from '../publishing/publications.server';
 import type { Subscription } from './subscription.server';
 
@@ -30,8 +30,8 @@ export async function storePlan(
   subscription: Subscription | null,
   { readAt, choosesFree = false }: { readAt: Date; choosesFree?: boolean },
 ): Promise<boolean> {
-  return prisma.$transaction(async (transaction) => {
-    await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
+  return inTransaction(prisma, async (transaction) => {
+    await lockShop(transaction, shop);
     const stored = await transaction.billing.findUnique({ where: { shopId: shop } });
     if (stored && stored.readAt > readAt) return false;
     if (!subscription && !stored && !choosesFree) return false;
@@ -62,7 +62,7 @@ export async function readIsPlus(prisma: PrismaClient, shop: string): Promise<bo
  * @returns true if it has changed.
  */
 export async function storeIsPlus(prisma: PrismaClient, shop: string, isPlus: boolean): Promise<boolean> {
-  return prisma.$transaction(async (transaction) => {
+  return inTransaction(prisma, async (transaction) => {
     const { count } = await transaction.shop.updateMany({ where: { id: shop, isPlus: !isPlus }, data: { isPlus } });
     if (count > 0) await republishShop(transaction, shop);
     return count > 0;

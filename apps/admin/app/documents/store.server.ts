@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Issue } from '@uptill/feature-schema';
-import type { Prisma, PrismaClient } from '@uptill/prisma';
+import { inTransaction, lockShop, type Prisma, type PrismaClient } from '@uptill/prisma';
 import { requestPublication } from '../publishing/publications.server';
 import { kindsPublishedWith, sizeIssues } from '../publishing/size-issues.server';
 import { targetsOf } from '../publishing/targets.server';
@@ -114,7 +114,7 @@ export async function saveDocuments(
   prisma: PrismaClient,
   save: Author & { versions: readonly NewVersion[] },
 ): Promise<{ ok: true; revision: number } | NotSaved> {
-  const saved = await prisma.$transaction((transaction) => saveVersions(transaction, save));
+  const saved = await inTransaction(prisma, (transaction) => saveVersions(transaction, save));
   if (saved.ok) wakePublisher();
   return saved;
 }
@@ -125,7 +125,7 @@ async function saveVersions(
 ): Promise<{ ok: true; revision: number } | NotSaved> {
   await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
   // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
-  await transaction.$queryRaw`select 1 from "Shop" where id = ${shop} for update`;
+  await lockShop(transaction, shop);
   const newest = await newestOf(transaction, shop, versions);
   if (versions.some(({ base }, index) => base !== (newest[index]?.version ?? 0))) {
     const isRepeated = versions.every((version, index) => isSaved(version, newest[index]));

@@ -54,7 +54,11 @@ export function Entry({ apiKey, children }: EntryProps) {
     if (name && read) {
       const address = trustedAddress(read(parameters.get(name) ?? '') ?? '', { shop, origin: window.location.origin });
       setRefused(address === null);
-      if (address) return leaveFor(address, name);
+      if (address) {
+        const page = leaveFor(address, name);
+        // The router knows the page's own address too, if the top window stays.
+        return navigate(page, { replace: true });
+      }
     }
     if (!leadsTo) return;
     if (makesNew) void setNew(true);
@@ -78,10 +82,14 @@ export function Entry({ apiKey, children }: EntryProps) {
   );
 }
 
-/** Opens an address in the top window. Without its parameter in the history, the merchant can come back. */
-function leaveFor(address: string, parameter: string): void {
+/**
+ * Opens an address in the top window. Without its parameter in the history, the merchant can come back. Returns the page's
+ * address without it.
+ */
+function leaveFor(address: string, parameter: string): string {
   const rest = new URL(window.location.href);
   rest.searchParams.delete(parameter);
   window.history.replaceState(window.history.state, '', rest);
   window.open(address, '_top');
+  return rest.pathname + rest.search;
 }

@@ -2,7 +2,7 @@ import { type IngestRequest, RETRY_AFTER_SECONDS } from '@uptill/metrics';
 import { problemCodeOf } from '../api/problem';
 import { problem, toResponse } from '../api/problem.server';
 import { drainOnCancel } from '../api/request-body.server';
-import { log } from '../log.server';
+import { logError } from '../log.server';
 import { metrics } from '../metrics.server';
 import { t } from '../texts/texts';
 
@@ -39,7 +39,7 @@ export async function receiveError(request: Request, shop: string): Promise<Resp
 
 /** Logs why events could not be stored, and returns the response that asks to send them again. */
 export function toUnavailable(error: unknown, shop?: string): Response {
-  log.error({ err: error, shop }, 'Events could not be stored');
+  logError({ err: error, shop }, 'Events could not be stored');
   return respond(503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
 }
 

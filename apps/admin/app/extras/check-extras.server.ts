@@ -18,5 +18,5 @@ export async function checkExtras(prisma: PrismaClient, shop: string, graphql: A
   const read = await readDocuments(prisma, shop, documents);
   const { extras = {} } = compile(read.documents, await billing.readAccessOf(shop));
   if (areOffered(await readExtras(graphql, scopes), Object.keys(extras))) return;
-  await prisma.$transaction((transaction) => republishTarget(transaction, shop, 'config'));
+  await republishTarget(prisma, shop, 'config');
 }

@@ -7,7 +7,7 @@ import {
   screens,
   usableDocument,
 } from '@uptill/feature-schema';
-import type { PrismaClient } from '@uptill/prisma';
+import { isDatabaseError, type PrismaClient } from '@uptill/prisma';
 import { readDocument } from '../documents/store.server';
 import { productAliasesOf } from '../embed/app-embed.server';
 import { LEADS } from '../leads/leads';
@@ -110,8 +110,9 @@ async function readState(id: IntegrationId, reading: Reading): Promise<Integrati
   const { inUse, find, lack } = READERS[id];
   const [used, found] = await Promise.allSettled([inUse(reading), find?.(reading)]);
   for (const read of [used, found]) {
-    if (read.status === 'rejected')
-      log.warn({ err: read.reason, shop: reading.shop, integration: id }, 'An integration could not be read');
+    if (read.status === 'fulfilled') continue;
+    if (isDatabaseError(read.reason)) throw read.reason;
+    log.warn({ err: read.reason, shop: reading.shop, integration: id }, 'An integration could not be read');
   }
   const state = {
     inUse: used.status === 'fulfilled' ? used.value : null,

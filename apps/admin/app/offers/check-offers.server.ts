@@ -14,7 +14,7 @@ export async function checkOffers(prisma: PrismaClient, shop: string, graphql: A
   if (!scopes.includes(OFFER_SCOPE)) return;
   const published = await prisma.shop.findUnique({ where: { id: shop } });
   if (!published || isAsPublished(published, await readOfferDiscounts(graphql))) return;
-  await prisma.$transaction((transaction) => republishTarget(transaction, shop, 'config'));
+  await republishTarget(prisma, shop, 'config');
 }
 
 function isAsPublished(

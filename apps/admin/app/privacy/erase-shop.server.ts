@@ -1,5 +1,5 @@
 import { redactShop } from '@uptill/metrics';
-import type { Database } from '@uptill/prisma';
+import { type Database, inTransaction, lockShop } from '@uptill/prisma';
 import { isInstalled } from '../shopify/shop.server';
 
 /**
@@ -9,9 +9,12 @@ import { isInstalled } from '../shopify/shop.server';
 export async function eraseShop({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, shop: string): Promise<void> {
   if (await isInstalled(prisma, shop)) return;
   await redactShop(pool, shop);
-  await prisma.$transaction([
-    prisma.session.deleteMany({ where: { shop } }),
-    // Its documents, publications and billing go with it, unless the app was installed again at this moment.
-    prisma.shop.deleteMany({ where: { id: shop, uninstalledAt: { not: null } } }),
-  ]);
+  await inTransaction(prisma, async (transaction) => {
+    await lockShop(transaction, shop);
+    // Again, because the app may have been installed at this moment.
+    if (await isInstalled(transaction, shop)) return;
+    // Its documents, publications and billing go with it.
+    await transaction.shop.deleteMany({ where: { id: shop } });
+    await transaction.session.deleteMany({ where: { shop } });
+  });
 }

@@ -1,3 +1,4 @@
+import { isDatabaseError } from '@uptill/prisma';
 import { isThrottled, isUnauthorized } from '../shopify/admin-api-errors';
 import { isTextId, type TextId, t } from '../texts/texts';
 
@@ -10,6 +11,7 @@ export const reasonText = (stored: string): string => (isTextId(stored) ? t(stor
  */
 export function failureReason(error: unknown): TextId {
   if (!(error instanceof Error)) return 'publishing.somethingUnexpectedHappened';
+  if (isDatabaseError(error)) return 'publishing.databaseFailed';
   if (isUnauthorized(error)) return 'publishing.accessEnded';
   if (isThrottled(error)) return 'publishing.throttled';
   return REASONS[error.constructor.name] ?? 'publishing.weCouldntReachShopify';

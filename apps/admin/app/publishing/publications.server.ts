@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '@uptill/prisma';
+import { inTransaction, lockShop, Prisma, type PrismaClient } from '@uptill/prisma';
 import type { Publication } from '../dashboard/dashboard';
 import { NAMED_AS_TRANSLATIONS } from '../documents/document-kinds';
 import { reasonText } from './failure-reason';
@@ -82,7 +82,7 @@ export async function requestPublication(
     attempts: 0,
     lastError: null,
   };
-  for (const target of targets) {
+  for (const target of targets.toSorted()) {
     await transaction.publication.upsert({
       where: { shopId_target: { shopId: shop, target } },
       create: { shopId: shop, target, ...due },
@@ -93,7 +93,7 @@ export async function requestPublication(
 
 /**
  * Makes all of a shop's publications due now, after a change of something else than its documents, such as its plan or
- * scopes. A publication in progress may have read the older state, so it loses its lease.
+ * scopes. A publication in progress may have read the older state, so it loses its lease. The transaction has locked the shop.
  */
 export async function republishShop(transaction: Prisma.TransactionClient, shop: string): Promise<void> {
   await republish(transaction, { shopId: shop });
@@ -101,16 +101,15 @@ export async function republishShop(transaction: Prisma.TransactionClient, shop:
 
 /** Makes the publications of a shop due now whose last attempt has failed. */
 export async function retryPublications(prisma: PrismaClient, shop: string): Promise<void> {
-  await republish(prisma, { shopId: shop, lastError: { not: null } });
+  await inTransaction(prisma, async (transaction) => {
+    await lockShop(transaction, shop);
+    await republish(transaction, { shopId: shop, lastError: { not: null } });
+  });
 }
 
 /** Makes one publication of a shop due now, after a change of what it was written to. */
-export async function republishTarget(
-  transaction: Prisma.TransactionClient,
-  shop: string,
-  target: TargetName,
-): Promise<void> {
-  await republish(transaction, { shopId: shop, target });
+export async function republishTarget(prisma: PrismaClient, shop: string, target: TargetName): Promise<void> {
+  await republish(prisma, { shopId: shop, target });
 }
 
 async function republish(transaction: Prisma.TransactionClient, where: Prisma.PublicationWhereInput): Promise<void> {
@@ -161,35 +160,44 @@ export async function takeDuePublication(
  */
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
   const cause = 'release' satisfies Cause;
-  await prisma.publication.updateMany({
-    where: { target: NAMED_AS_TRANSLATIONS, ...outdated('t_') },
-    data: { cause, nextAttemptAt: now },
-  });
+  const isTranslations = Prisma.sql`target like ${`${NAMED_AS_TRANSLATIONS.startsWith}%`}`;
+  await republishOutdated(prisma, isTranslations, formatOf('t_'), now);
   for (const target of SINGLE_TARGET_NAMES) {
     const { documents, hasTranslations = false } = targetOf(target);
     const kinds = [...documents, ...(hasTranslations ? [`${NAMED_AS_TRANSLATIONS.startsWith}%`] : [])];
-    await prisma.publication.updateMany({
-      where: { target, ...outdated(target) },
-      data: { cause, nextAttemptAt: now },
-    });
+    await republishOutdated(prisma, Prisma.sql`target = ${target}`, formatOf(target), now);
     // SQL, because Prisma would load every shop, and saves wait until this is done.
     await prisma.$executeRaw`
       insert into "Publication" ("shopId", target, "requestedRevision", cause, "nextAttemptAt")
       select id, ${target}, revision, ${cause}, ${now} from "Shop"
       where exists (select from "Document" where "shopId" = "Shop".id and kind like any(${kinds}))
         and not exists (select from "Publication" where "shopId" = "Shop".id and target = ${target})
+      order by id
+      for key share skip locked
       on conflict do nothing`;
     await prisma.$executeRaw`
-      update "Publication" set "requestedRevision" = revision, cause = ${'save' satisfies Cause}, "nextAttemptAt" = ${now}
-      from "Shop"
-      where id = "shopId" and target = ${target} and greatest("requestedRevision", "publishedRevision") < (
-        select max(version) from "Document" where "shopId" = id and kind like any(${kinds}))`;
+      with behind as (
+        select "shopId", target, revision from "Publication" join "Shop" on id = "shopId"
+        where target = ${target} and greatest("requestedRevision", "publishedRevision") < (
+          select max(version) from "Document" where "shopId" = id and kind like any(${kinds}))
+        for no key update of "Publication" skip locked
+      )
+      update "Publication" as old
+      set "requestedRevision" = revision, cause = ${'save' satisfies Cause}, "nextAttemptAt" = ${now}
+      from behind where (old."shopId", old.target) = (behind."shopId", behind.target)`;
   }
 }
 
-/** Matches publications in another format than this release's. */
-function outdated(target: TargetName): Prisma.PublicationWhereInput {
-  return { publishedRevision: { gt: 0 }, publishedFormat: { not: formatOf(target) }, nextAttemptAt: null };
+/** Marks publications in another format than this release's as due, except those that are being changed at this moment. */
+async function republishOutdated(prisma: PrismaClient, which: Prisma.Sql, format: string, now: Date): Promise<void> {
+  await prisma.$executeRaw`
+    with outdated as (
+      select "shopId", target from "Publication"
+      where ${which} and "publishedRevision" > 0 and "publishedFormat" <> ${format} and "nextAttemptAt" is null
+      for no key update skip locked
+    )
+    update "Publication" as old set cause = ${'release' satisfies Cause}, "nextAttemptAt" = ${now}
+    from outdated where (old."shopId", old.target) = (outdated."shopId", outdated.target)`;
 }
 
 /**
@@ -210,8 +218,9 @@ export async function recordPublished(
     lastError: null,
     leasedUntil: null,
   };
-  await prisma.$transaction(async (transaction) => {
+  await inTransaction(prisma, async (transaction) => {
     const { publication } = transaction;
+    await lockShop(transaction, lease.shop);
     const where = whereLeased(lease);
     const newest = {
       where: { ...where, requestedRevision: { lte: revision } },

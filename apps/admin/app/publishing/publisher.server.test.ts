@@ -45,11 +45,13 @@ afterEach(async () => {
   publishers = [];
 });
 
-function start(adminOf = shopify.adminOf, access: Access = FULL_ACCESS, releaseCheckMs = 60_000): Publisher {
+const withAccess = (access: Access) => async () => access;
+
+function start(adminOf = shopify.adminOf, accessOf = withAccess(FULL_ACCESS), releaseCheckMs = 60_000): Publisher {
   const publisher = createPublisher({
     prisma: database.prisma,
     adminOf,
-    accessOf: async () => access,
+    accessOf,
     pollMs: 60_000,
     renewMs: 20,
     releaseCheckMs,
@@ -105,7 +107,7 @@ describe('the publisher', () => {
     document.stickyBar.desktop.isEnabled = true;
     Object.assign(document.stickyButton.desktop, { isEnabled: true, buttonAction: 'recommendations' });
     await save(0, SHOP, document);
-    start(shopify.adminOf, NO_ACCESS);
+    start(shopify.adminOf, withAccess(NO_ACCESS));
     await untilLive();
     const published = JSON.parse(shopify.writes[0]?.value ?? '').features;
     expect(Object.keys(published)).toEqual(['stickyButton']);
@@ -132,7 +134,7 @@ describe('the publisher', () => {
 
     await publisher.stop();
     await updateScopes(database.prisma, SHOP, []);
-    start(shopify.adminOf, NO_ACCESS);
+    start(shopify.adminOf, withAccess(NO_ACCESS));
     await untilLive();
     expect(values().get('t_fr')).toEqual({});
   });
@@ -165,6 +167,36 @@ describe('the publisher', () => {
     await untilLive();
   });
 
+  it('names the database, not Shopify, if the database fails during a publication', async () => {
+    await save(0);
+    const accessOf = () => database.prisma.$queryRaw<never>`select 1 / 0`;
+    start(shopify.adminOf, accessOf);
+    await until({ lastError: 'Uptill had a problem with its database.' });
+  });
+
+  it('does not call settings failed that are live, if this can’t be recorded', async () => {
+    const { pool } = database;
+    await pool.query(`
+      create sequence refused;
+      create function refuse() returns trigger language plpgsql as $$
+        begin perform nextval('refused'); raise exception using errcode = '53100'; end $$;
+      create trigger refuse before update of "publishedRevision" on "Publication"
+        for each row when (new."publishedRevision" > old."publishedRevision") execute function refuse()`);
+    await save(0);
+    const publisher = start();
+    await vi.waitFor(async () => {
+      expect((await pool.query('select from refused where is_called')).rows).toHaveLength(1);
+    });
+    await publisher.stop();
+    await pool.query('drop trigger refuse on "Publication"; drop function refuse; drop sequence refused');
+    expect(shopify.writes).toHaveLength(1);
+    expect(await publication()).toEqual({ state: 'pending', lastError: null, nextAttemptAt: null });
+
+    await database.prisma.publication.updateMany({ data: { leasedUntil: new Date() } });
+    start();
+    await untilLive();
+  });
+
   it('publishes a save made during a failing attempt without backoff', async () => {
     await save(0);
     const due = await take(new Date());
@@ -173,17 +205,18 @@ describe('the publisher', () => {
     expect(await takeDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
-  it('republishes every shop after a release with a different config format', async () => {
+  it('republishes every shop, and its texts in each language, after a release with different formats', async () => {
+    await saveDocument(database.prisma, { shop: SHOP, kind: 't_fr', base: 0, content: {}, savedBy: '42' });
     await save(0);
     start();
     await untilLive();
     await database.prisma.publication.updateMany({ data: { publishedFormat: 'an older one' } });
     start();
-    await vi.waitFor(() => expect(shopify.writes).toHaveLength(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(shopify.writes).toHaveLength(4), { timeout: 15_000 });
     await untilLive();
     start();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(shopify.writes).toHaveLength(2);
+    expect(shopify.writes.map(({ key }) => key).toSorted()).toEqual(['config', 'config', 't_fr', 't_fr']);
   });
 
   it('publishes nothing again after a release with the same formats', async () => {
@@ -216,7 +249,7 @@ describe('the publisher', () => {
 
   it('publishes again what an instance of another release publishes while it runs', async () => {
     await save(0);
-    const publisher = start(shopify.adminOf, FULL_ACCESS, 20);
+    const publisher = start(shopify.adminOf, withAccess(FULL_ACCESS), 20);
     await untilLive();
     await database.prisma.publication.updateMany({ data: { publishedFormat: 'an older one' } });
     await wakeUntil(publisher, () => expect(shopify.writes).toHaveLength(2));
@@ -225,7 +258,7 @@ describe('the publisher', () => {
 
   it('publishes a save by an instance of another release that does not know the target', async () => {
     await save(0);
-    const publisher = start(shopify.adminOf, FULL_ACCESS, 20);
+    const publisher = start(shopify.adminOf, withAccess(FULL_ACCESS), 20);
     await untilLive();
     const before = await database.prisma.publication.findFirstOrThrow(CONFIG);
     await save(1);

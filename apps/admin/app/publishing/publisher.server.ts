@@ -1,12 +1,13 @@
 import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
-import { log } from '../log.server';
+import { log, logError } from '../log.server';
 import type { AdminGraphql } from '../shopify/graphql.server';
 import { failureReason } from './failure-reason';
 import { keepLease } from './lease.server';
 import {
   type Cause,
   type DuePublication,
+  type Published,
   recordFailure,
   recordPublished,
   republishForRelease,
@@ -57,7 +58,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
     isWokenAgain = false;
     looking = startDuePublications()
-      .catch((error: unknown) => log.error({ err: error }, 'The publisher could not look for work'))
+      .catch((error: unknown) => logError({ err: error }, 'The publisher could not look for work'))
       .finally(() => {
         looking = null;
         if (isWokenAgain) wake();
@@ -85,7 +86,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     try {
       await publish(due);
     } catch (error) {
-      log.error({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
+      logError({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
     }
     running.delete(due);
     wake();
@@ -93,20 +94,22 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publish(due: DuePublication): Promise<void> {
     const { shop, target } = due;
+    let published: Published;
     try {
-      const published = await keepLease(prisma, due, renewMs, async () => {
+      published = await keepLease(prisma, due, renewMs, async () => {
         const graphql = await adminOf(shop);
         const found = await publishTarget(prisma, shop, target, graphql, accessOf);
         // All of them: an earlier attempt may have created a product, and then failed.
         await watchProducts?.(graphql, found.products ?? []);
         return found;
       });
-      await recordPublished(prisma, due, published, new Date());
-      log.info({ shop, target, ...published }, 'Settings are live');
     } catch (error) {
       log.warn({ shop, target, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
-      await recordFailure(prisma, due, failureReason(error), new Date());
+      return recordFailure(prisma, due, failureReason(error), new Date());
     }
+    log.info({ shop, target, ...published }, 'Settings are live');
+    // If this fails, they are published again when the lease ends. The merchant reads of no failure, because they are live.
+    await recordPublished(prisma, due, published, new Date());
   }
 
   const timer = setInterval(wake, pollMs);

@@ -1,4 +1,5 @@
 import { PLAN_IDS } from '@uptill/feature-schema';
+import { isDatabaseError } from '@uptill/prisma';
 import { z } from 'zod';
 import { problem } from '../api/problem.server';
 import { operation, resource } from '../api/resource.server';
@@ -40,6 +41,7 @@ export const loader = resource({
         const returnUrl = adminUrl(environment.SHOPIFY_API_KEY, shop, from);
         return { changePlanURL: await billing.changePlan({ shop, graphql: admin.graphql, planId, returnUrl }) };
       } catch (error) {
+        if (isDatabaseError(error)) throw error;
         log.error({ err: error, shop, planId }, 'A change of plan failed');
         return problem('unavailable', t('routes.shopifyDidNotAccept'));
       }

@@ -12,5 +12,5 @@ it('GET /health responds 200 while the database answers queries, otherwise 503',
   expect([healthy.status, await healthy.text()]).toEqual([200, 'ok']);
   await database.close();
   const failing = await loader();
-  expect([failing.status, await failing.text()]).toEqual([503, 'The database is not responding.']);
+  expect([failing.status, await failing.text()]).toEqual([503, 'The database can’t be used.']);
 });

@@ -1,7 +1,7 @@
 import { database } from '../database.server';
 
-/** Responds 200 if the database answers a query within five seconds, otherwise 503. */
+/** Responds 200 if the database answers a query and has room for more, within five seconds, otherwise 503. */
 export async function loader() {
   if (await database.isAnswering()) return new Response('ok');
-  return new Response('The database is not responding.', { status: 503 });
+  return new Response('The database can’t be used.', { status: 503 });
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { problem } from '../api/problem.server';
-import { log } from '../log.server';
+import { isProblem, problem } from '../api/problem.server';
+import { log, logError } from '../log.server';
 import { t } from '../texts/texts';
 import { adminOf, isWithoutAccess } from './admin-of.server';
 import type { AdminGraphql } from './graphql.server';
@@ -103,6 +103,7 @@ function withNewerToken(shop: string, graphql: AdminGraphql): AdminGraphql {
 /** Logs failures that the library doesn't: it throws an empty response with status 500 for a failed token exchange. */
 function logFailure(request: Request, thrown: unknown): void {
   const path = new URL(request.url).pathname;
-  if (!(thrown instanceof Response)) log.error({ err: thrown, path }, 'Authentication failed');
-  else if (thrown.status >= 500) log.error({ status: thrown.status, path }, 'The token exchange failed');
+  if (!(thrown instanceof Response)) logError({ err: thrown, path }, 'Authentication failed');
+  else if (thrown.status >= 500 && !isProblem(thrown))
+    log.error({ status: thrown.status, path }, 'The token exchange failed');
 }

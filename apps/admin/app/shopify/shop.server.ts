@@ -1,9 +1,9 @@
-import type { PrismaClient } from '@uptill/prisma';
+import { inTransaction, lockShop, type Prisma, type PrismaClient } from '@uptill/prisma';
 import { republishShop } from '../publishing/publications.server';
 
 /** Marks a shop as installed, and retries its waiting publications. Called whenever Shopify issues us a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
-  await prisma.$transaction(async (transaction) => {
+  await inTransaction(prisma, async (transaction) => {
     const authorizedAt = new Date();
     await transaction.shop.upsert({
       where: { id: shop },
@@ -19,18 +19,19 @@ export async function registerShop(prisma: PrismaClient, shop: string): Promise<
 }
 
 /** Returns true if a shop has the app. */
-export async function isInstalled(prisma: PrismaClient, shop: string): Promise<boolean> {
+export async function isInstalled(prisma: Prisma.TransactionClient, shop: string): Promise<boolean> {
   const installed = await prisma.shop.findUnique({ where: { id: shop, uninstalledAt: null }, select: { id: true } });
   return installed !== null;
 }
 
 /**
- * Marks a shop as uninstalled and deletes its access tokens, with the work that waits for them. Keeps its settings in case the merchant installs the app
- * again, and marks them as due for publication, because Shopify deletes the metafields on uninstall.
+ * Marks a shop as uninstalled and deletes its access tokens, with the work that waits for them. Keeps its settings in case
+ * the merchant installs the app again, and marks them as due for publication, because Shopify deletes the metafields on
+ * uninstall.
  * @param at When the app was uninstalled. Does nothing if Shopify has issued a token since: the app is installed again.
  */
 export async function unregisterShop(prisma: PrismaClient, shop: string, at: Date): Promise<void> {
-  await prisma.$transaction(async (transaction) => {
+  await inTransaction(prisma, async (transaction) => {
     const { count } = await transaction.shop.updateMany({
       where: { id: shop, OR: [{ authorizedAt: null }, { authorizedAt: { lte: at } }] },
       data: { uninstalledAt: new Date() },
@@ -53,7 +54,8 @@ export async function unregisterShop(prisma: PrismaClient, shop: string, at: Dat
 
 /** Stores the access scopes that a shop has granted, and publishes the shop again with what they allow. */
 export async function updateScopes(prisma: PrismaClient, shop: string, scopes: readonly string[]): Promise<void> {
-  await prisma.$transaction(async (transaction) => {
+  await inTransaction(prisma, async (transaction) => {
+    await lockShop(transaction, shop);
     await transaction.session.updateMany({ where: { shop, isOnline: false }, data: { scope: scopes.join(',') } });
     await republishShop(transaction, shop);
   });

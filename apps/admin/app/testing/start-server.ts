@@ -34,9 +34,12 @@ export interface TestServer {
 
 /**
  * Starts the app on a free port, without a build, with its real routes and a new embedded database. Each shop may send
- * one event per second. `environment` replaces or adds variables of the app's environment.
+ * one event per second. `environment` replaces or adds variables of the app's environment, and `openDatabase` the database.
  */
-export async function startServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(
+  environment: Record<string, string> = {},
+  openDatabase = openEmbeddedDatabase,
+): Promise<TestServer> {
   const variables = {
     SHOPIFY_API_KEY: 'key',
     SHOPIFY_API_SECRET: SECRET,
@@ -45,7 +48,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     ...environment,
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  globalThis.uptillDatabase = openEmbeddedDatabase();
+  globalThis.uptillDatabase = openDatabase();
   const { pool } = await globalThis.uptillDatabase;
   globalThis.uptillMetrics = openMetrics(pool, { rate: { perSecond: 1, burst: 1 } });
   const build = await loadBuild();

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SECRET, startServer, type TestServer } from '../testing/start-server';
+import { testShop } from '../testing/test-shop';
+
+const READER = 'linen-and-oak.myshopify.com';
+const SHOPS = Array.from({ length: 50 }, (_, index) => `shop-${index}.myshopify.com`);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function uninstall(shop: string): Promise<number> {
+  const body = JSON.stringify({ myshopify_domain: shop });
+  const headers = {
+    'content-type': 'application/json',
+    'x-shopify-topic': 'app/uninstalled',
+    'x-shopify-shop-domain': shop,
+    'x-shopify-api-version': '2026-10',
+    'x-shopify-webhook-id': '1',
+    'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
+  };
+  return (await server.send('/webhooks/app/uninstalled', { method: 'POST', headers }, body)).status;
+}
+
+async function read(): Promise<number> {
+  const headers = { authorization: `Bearer ${testShop(READER).token()}` };
+  return (await server.send('/api/dashboard', { headers })).status;
+}
+
+it('50 uninstalls beside 50 reads and a report all succeed on the embedded database, which has one session', async () => {
+  const { prisma, pool } = (await import('../database.server')).database;
+  const content = { js: '', css: '' };
+  await prisma.shop.createMany({ data: SHOPS.map((id) => ({ id, revision: 1 })) });
+  for (const target of ['config', 'thankYou', 'customCode']) {
+    const data = { target, cause: 'save', publishedRevision: 1 };
+    await prisma.publication.createMany({ data: SHOPS.map((shopId) => ({ shopId, ...data })) });
+  }
+  await prisma.document.createMany({
+    data: SHOPS.map((shopId) => ({ shopId, kind: 'customCode', version: 1, schemaVersion: 1, content })),
+  });
+  await testShop(READER).grant('read_products');
+  // Such as a report of many days. All others wait for it, longer than Prisma lets transactions wait by default.
+  const report = pool.query('select pg_sleep(3)');
+  const statuses = await Promise.all(SHOPS.flatMap((shop) => [uninstall(shop), read()]));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(await prisma.shop.count({ where: { uninstalledAt: null } })).toBe(0);
+  await report;
+});

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type SmallDisk = {
+  /** A folder of the PostgreSQL server's user. */
+  folder: string;
+  /** Fills the disk until nothing fits any more. */
+  fill(): Promise<void>;
+  /** Makes room again. */
+  clear(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** Mounts a small file system in memory, for one database. Null where this process may not mount one. */
+export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'uptill-disk-'));
+  try {
+    const id = (flag: string) => execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim();
+    const options = `size=${megabytes}m,mode=700,uid=${id('-u')},gid=${id('-g')}`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    await rm(folder, { recursive: true });
+    return null;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    async fill() {
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+    },
+    clear: () => rm(filler),
+    async remove() {
+      // As soon as the server has closed its files.
+      execFileSync('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
