@@ -20,8 +20,8 @@ const PAGES = [
   'packages/feature-schema/src/colour.test.ts',
   // Tests of React hooks, and of components that respond to the merchant.
   'apps/admin/app/**/use-*.test.tsx',
-  'apps/admin/app/screen/tab-list.test.tsx',
-  'apps/admin/app/form/controls/list-control.test.tsx',
+  'apps/admin/app/pages/settings/tab-list.test.tsx',
+  'apps/admin/app/ui/form/controls/list-control.test.tsx',
 ];
 
 export default defineConfig({

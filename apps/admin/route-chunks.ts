@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LOADER = fileURLToPath(new URL('app/chunks/load-chunk.ts', import.meta.url));
+const LOADER = fileURLToPath(new URL('app/platform/chunks/load-chunk.ts', import.meta.url));
 
 /** What Remix does, and what the app does instead: the text in Remix's module, and its replacement. */
 const CHANGES = [

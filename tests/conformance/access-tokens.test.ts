@@ -70,10 +70,10 @@ async function startInstance(databaseUrl: string) {
   vi.resetModules();
   const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
   Object.assign(globalThis, { uptillDatabase: Promise.resolve(database), uptillPublisher: undefined });
-  const { adminOf } = await import('../../apps/admin/app/shopify/admin-of.server');
-  const { startPublisher } = await import('../../apps/admin/app/publishing/background.server');
-  const { authenticateApi } = await import('../../apps/admin/app/shopify/authenticate.server');
-  const { unregisterShop } = await import('../../apps/admin/app/shopify/shop.server');
+  const { adminOf } = await import('../../apps/admin/app/platform/shopify/admin-of.server');
+  const { startPublisher } = await import('../../apps/admin/app/domain/background/background.server');
+  const { authenticateApi } = await import('../../apps/admin/app/platform/shopify/authenticate.server');
+  const { unregisterShop } = await import('../../apps/admin/app/domain/shops/shop.server');
   const handlers: Record<string, (args: never) => Promise<Response>> = {
     'app/scopes_update': (await import('../../apps/admin/app/routes/webhooks.app-scopes-update')).action,
     'app_subscriptions/update': (await import('../../apps/admin/app/routes/webhooks.app-subscriptions-update')).action,
@@ -308,7 +308,7 @@ describe('the work of a webhook that comes while there is no token', () => {
   });
 
   it('is kept for 60 days', async () => {
-    const { deleteOldWork } = await import('../../apps/admin/app/webhooks/deferred-work.server');
+    const { deleteOldWork } = await import('../../apps/admin/app/domain/webhooks/deferred-work.server');
     await endAccess();
     await first.deliver('orders/create', { id: 41 });
     await deleteOldWork(first.database.prisma, new Date(Date.now() + 59 * 24 * HOUR_MS));

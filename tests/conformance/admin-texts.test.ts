@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { t } from '../../apps/admin/app/texts/texts.ts';
+import { t } from '../../apps/admin/app/platform/texts/texts.ts';
 import { root, sourceFiles } from './project-files.ts';
 import { writtenTexts } from './written-texts.ts';
 
-const CATALOGUE = 'apps/admin/app/texts/en.json';
+const CATALOGUE = 'apps/admin/app/platform/texts/en.json';
 
 const texts: Record<string, string> = JSON.parse(readFileSync(join(root, CATALOGUE), 'utf8'));
 
 /** Files whose texts no merchant reads, with the reader. */
 const OTHER_READERS: Record<string, string> = {
-  'app/chunks/load-chunk.ts': 'the browser’s console',
-  'app/documents/document-kinds.ts': 'nobody: sample content',
-  'app/custom-code/highlighting.ts': 'nobody: colours',
-  'app/extras/extra-products.server.ts': 'Shopify',
-  'app/form/controls/rich-text/rich-text-schema.ts': 'the editor',
-  'app/log.server.ts': 'whoever runs the app',
-  'app/parse-environment.server.ts': 'whoever starts the app',
-  'app/picked-resources/picked-resources.ts': 'Shopify’s own title is recognised',
-  'app/preview/preview-asset.server.ts': 'developers',
-  'app/preview/preview-document.ts': 'screen readers, which read the title of the frame instead',
+  'app/platform/chunks/load-chunk.ts': 'the browser’s console',
+  'app/domain/documents/document-kinds.ts': 'nobody: sample content',
+  'app/pages/custom-code/highlighting.ts': 'nobody: colours',
+  'app/domain/extras/extra-products.server.ts': 'Shopify',
+  'app/ui/form/controls/rich-text/rich-text-schema.ts': 'the editor',
+  'app/platform/log.server.ts': 'whoever runs the app',
+  'app/platform/parse-environment.server.ts': 'whoever starts the app',
+  'app/domain/resources/picked-resources.ts': 'Shopify’s own title is recognised',
+  'app/domain/preview/preview-asset.server.ts': 'developers',
+  'app/domain/preview/preview-document.ts': 'screen readers, which read the title of the frame instead',
   'app/routes/api.billing.ts': 'developers',
   'app/routes/auth.ts': 'Shopify',
   'app/routes/health.ts': 'monitoring',
   'app/routes/metrics.ts': 'monitoring',
-  'app/shopify/admin-api-errors.ts': 'Shopify’s own messages are recognised',
-  'app/shopify/signatures.server.ts': 'Shopify',
+  'app/platform/shopify/admin-api-errors.ts': 'Shopify’s own messages are recognised',
+  'app/platform/shopify/signatures.server.ts': 'Shopify',
 };
 
 /** Operations, the name of the app, ids of fields and of what describes them, addresses, headers, CSS and markup. */

@@ -45,7 +45,7 @@ describe('shopify.app.toml', () => {
   });
 
   it('uses the same API version as the code', () => {
-    expect(readFileSync(join(root, 'apps/admin/app/shopify/app-config.server.ts'), 'utf8')).toContain(
+    expect(readFileSync(join(root, 'apps/admin/app/platform/shopify/app-config.server.ts'), 'utf8')).toContain(
       'apiVersion: ApiVersion.October26',
     );
   });

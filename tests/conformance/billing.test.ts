@@ -1,8 +1,8 @@
 import { PLANS, type PlanId } from '@uptill/feature-schema';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Billing } from '../../apps/admin/app/billing/create-billing.server';
-import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
+import type { Billing } from '../../apps/admin/app/domain/billing/create-billing.server';
+import type { AdminGraphql } from '../../apps/admin/app/platform/shopify/graphql.server';
 import { SHOP, startPlatform } from './platform.ts';
 import { exchangeToken } from './token-exchange.ts';
 
@@ -11,7 +11,7 @@ const RETURN_URL = 'https://admin.shopify.com/store/linen-and-oak/apps/uptill/bi
 
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 let database: Awaited<ReturnType<typeof openServerDatabase>>;
-let createBilling: typeof import('../../apps/admin/app/billing/create-billing.server').createBilling;
+let createBilling: typeof import('../../apps/admin/app/domain/billing/create-billing.server').createBilling;
 let billing: Billing;
 let graphql: AdminGraphql;
 /** Number of times that a plan had to be published. */
@@ -20,7 +20,7 @@ let changes = 0;
 beforeAll(async () => {
   platform = await startPlatform();
   database = await openServerDatabase();
-  ({ createBilling } = await import('../../apps/admin/app/billing/create-billing.server'));
+  ({ createBilling } = await import('../../apps/admin/app/domain/billing/create-billing.server'));
 });
 afterAll(async () => {
   await database.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeepL } from '../../apps/admin/app/translations/deepl.server';
+import { createDeepL } from '../../apps/admin/app/domain/translations/deepl.server';
 import { type DeepL, startDeepL } from '../start-deepl.ts';
 
 let deepl: DeepL;

@@ -3,7 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { ApiContext } from '../../apps/admin/app/shopify/authenticate.server';
+import type { ApiContext } from '../../apps/admin/app/platform/shopify/authenticate.server';
 import { SHOP, startPlatform } from './platform.ts';
 import { exchangeToken } from './token-exchange.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** Saves as a staff member; `status` is what the save responds. */
 async function save(role: 'owner' | 'staff', status: number, userId?: string): Promise<void> {
-  const { saving } = await import('../../apps/admin/app/staff/saving.server');
+  const { saving } = await import('../../apps/admin/app/domain/staff/saving.server');
   const { token } = await platform.control.post('session-token', { shop: SHOP, role });
   const request = new Request('https://app.example.com/api', { headers: { authorization: `Bearer ${token}` } });
   const sub = z.object({ sub: z.string() }).parse(JSON.parse(atob(token.split('.')[1] ?? ''))).sub;
@@ -58,12 +58,12 @@ it('the names of those who have saved are read from Shopify once a week, and no 
 });
 
 it('Shopify does not name the owner of a token that is not valid', async () => {
-  const { fetchStaffName } = await import('../../apps/admin/app/staff/fetch-staff-name.server');
+  const { fetchStaffName } = await import('../../apps/admin/app/domain/staff/fetch-staff-name.server');
   await expect(fetchStaffName(SHOP, `${platform.sessionToken}x`)).rejects.toThrow('400');
 });
 
 it('products that Shopify does not find in the shop are reported by their settings', async () => {
-  const { missingReferences } = await import('../../apps/admin/app/history/references.server');
+  const { missingReferences } = await import('../../apps/admin/app/domain/history/references.server');
   const accessToken = await exchangeToken(platform);
   const graphql = (query: string, { variables }: { variables?: object } = {}) =>
     fetch(`https://${SHOP}/admin/api/2026-10/graphql.json`, {

@@ -1,6 +1,6 @@
 import type { Combination } from '@uptill/feature-schema';
-import { writeConfig } from '../../apps/admin/app/publishing/write-config.server';
-import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
+import { writeConfig } from '../../apps/admin/app/domain/publishing/write-config.server';
+import type { AdminGraphql } from '../../apps/admin/app/platform/shopify/graphql.server';
 import { deleteDiscount, switchDiscount } from '../../packages/sandbox/src/shop/discounts/change-discount.ts';
 import { type Discount, discountGid } from '../../packages/sandbox/src/shop/discounts/discount.ts';
 import { setFunctionFault } from '../../packages/sandbox/src/shop/functions/function-log.ts';

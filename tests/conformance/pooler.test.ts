@@ -5,9 +5,9 @@ import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import { openDatabase } from '@uptill/prisma';
 import { hasPgBouncer, postgresServer, startPgBouncer } from '@uptill/prisma/testing';
 import { describe, expect, it } from 'vitest';
-import { saveDocument } from '../../apps/admin/app/documents/store.server';
-import { readPublication } from '../../apps/admin/app/publishing/publications.server';
-import { createPublisher } from '../../apps/admin/app/publishing/publisher.server';
+import { saveDocument } from '../../apps/admin/app/domain/documents/store.server';
+import { readPublication } from '../../apps/admin/app/domain/publishing/publications.server';
+import { createPublisher } from '../../apps/admin/app/domain/publishing/publisher.server';
 import { startAdminApi } from '../../apps/admin/app/testing/start-admin-api';
 
 const SHOP = 'linen-and-oak.myshopify.com';

@@ -1,8 +1,8 @@
 import { compilePrices, type ExtraProduct, type MarketPrice } from '@uptill/feature-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { areOffered, readExtras } from '../../apps/admin/app/extras/keep-extras.server';
-import { writeConfig } from '../../apps/admin/app/publishing/write-config.server';
-import { writeTranslations } from '../../apps/admin/app/publishing/write-translations.server';
+import { areOffered, readExtras } from '../../apps/admin/app/domain/extras/keep-extras.server';
+import { writeConfig } from '../../apps/admin/app/domain/publishing/write-config.server';
+import { writeTranslations } from '../../apps/admin/app/domain/publishing/write-translations.server';
 import { recordedRuns } from '../../packages/sandbox/src/shop/functions/function-log.ts';
 import { publicationId } from '../../packages/sandbox/src/surfaces/admin-api/resolvers/products/publishable.ts';
 import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';

@@ -12,13 +12,13 @@ import { THANK_YOU_METAFIELD_KEY } from '@uptill/feature-schema/recommendations'
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDocument } from '../../apps/admin/app/documents/store.server';
-import { readPublication } from '../../apps/admin/app/publishing/publications.server';
-import { createPublisher } from '../../apps/admin/app/publishing/publisher.server';
-import type { Publisher } from '../../apps/admin/app/publishing/wake-publisher.server';
-import { writeThankYou } from '../../apps/admin/app/publishing/write-thank-you.server';
-import type { AdminGraphql } from '../../apps/admin/app/shopify/graphql.server';
-import { updateScopes } from '../../apps/admin/app/shopify/shop.server';
+import { saveDocument } from '../../apps/admin/app/domain/documents/store.server';
+import { readPublication } from '../../apps/admin/app/domain/publishing/publications.server';
+import { createPublisher } from '../../apps/admin/app/domain/publishing/publisher.server';
+import type { Publisher } from '../../apps/admin/app/domain/publishing/wake-publisher.server';
+import { writeThankYou } from '../../apps/admin/app/domain/publishing/write-thank-you.server';
+import { updateScopes } from '../../apps/admin/app/domain/shops/shop.server';
+import type { AdminGraphql } from '../../apps/admin/app/platform/shopify/graphql.server';
 import { openOffersShop } from './offers-shop.ts';
 
 const SCOPES = ['write_products', 'write_publications'];

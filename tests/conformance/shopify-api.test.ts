@@ -70,7 +70,7 @@ describe('@shopify/shopify-api', () => {
   it.each(['ok', 'too-many-requests'] as const)(
     'reports throttling with status %s as an error that the app recognises',
     async (status) => {
-      const { isThrottled } = await import('../../apps/admin/app/shopify/admin-api-errors');
+      const { isThrottled } = await import('../../apps/admin/app/platform/shopify/admin-api-errors');
       await platform.control.post('behaviours', { shop: SHOP, throttledStatus: status });
       const client = new shopify.clients.Graphql({ session });
       const page = 'products(first: 240) { nodes { id options { id } } }';

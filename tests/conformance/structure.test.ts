@@ -175,10 +175,10 @@ describe('package dependencies', () => {
     const own = [
       'packages/feature-schema/src/parse-json.ts',
       // Texts that the same module has written, or that were validated.
-      'apps/admin/app/analytics/use-paged.ts',
-      'apps/admin/app/analytics/use-shop-metrics.ts',
-      'apps/admin/app/offers/offer-discounts.server.ts',
-      'apps/admin/app/preview/use-preview.ts',
+      'apps/admin/app/pages/analytics/use-paged.ts',
+      'apps/admin/app/pages/analytics/use-shop-metrics.ts',
+      'apps/admin/app/domain/offers/offer-discounts.server.ts',
+      'apps/admin/app/ui/preview/use-preview.ts',
       'packages/feature-schema/src/recommendations/priority.ts',
       // The extension that reads it has no zod.
       'packages/feature-schema/src/recommendations/thank-you-document.ts',

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { screens } from '@uptill/feature-schema';
-import { OWN_PAGES } from '../../apps/admin/app/shell/pages.ts';
+import { OWN_PAGES } from '../../apps/admin/app/domain/pages/pages.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { features } from '@uptill/feature-schema';
-import { updates } from '../../apps/admin/app/updates/updates.ts';
+import { updates } from '../../apps/admin/app/domain/updates/updates.ts';
 import { AppClient } from '../app-client.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';

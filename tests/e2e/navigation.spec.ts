@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { screens, tabPath } from '@uptill/feature-schema';
-import { pages } from '../../apps/admin/app/shell/pages.ts';
+import { pages } from '../../apps/admin/app/domain/pages/pages.ts';
 import { AppClient } from '../app-client.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { SettingsForm } from './settings-form.ts';

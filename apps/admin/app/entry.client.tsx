@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { language, loadCatalogue, readLanguageFrom } from './texts/texts';
+import { language, loadCatalogue, readLanguageFrom } from './platform/texts/texts';
 
 readLanguageFrom(() => document.documentElement.lang);
 

@@ -8,14 +8,14 @@ import {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { log } from './log.server';
-import { startPublisher } from './publishing/background.server';
-import { adminOf } from './shopify/admin-of.server';
-import { setFrameAncestors } from './shopify/authenticate.server';
+import { startPublisher } from './domain/background/background.server';
+import { log } from './platform/log.server';
+import { adminOf } from './platform/shopify/admin-of.server';
+import { setFrameAncestors } from './platform/shopify/authenticate.server';
 
-export { answerFailures } from './api/answer-failures.server';
+export { answerFailures } from './platform/api/answer-failures.server';
+export { answerInLanguage } from './platform/texts/request-language.server';
 export { stop } from './stop.server';
-export { answerInLanguage } from './texts/request-language.server';
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;

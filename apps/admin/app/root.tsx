@@ -4,8 +4,8 @@ import { Links, Meta, Outlet, Scripts } from '@remix-run/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
-import { ErrorPage } from './error-page';
-import { language } from './texts/texts';
+import { language } from './platform/texts/texts';
+import { ErrorPage } from './ui/error-page';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: interFont },

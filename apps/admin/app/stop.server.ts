@@ -1,6 +1,6 @@
-import { database } from './database.server';
-import { metrics } from './metrics.server';
-import { stopPublisher } from './publishing/background.server';
+import { stopPublisher } from './domain/background/background.server';
+import { database } from './platform/database.server';
+import { metrics } from './platform/metrics.server';
 
 /** Stops background work and closes the database. The server calls it after its last response. */
 export async function stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HelpNode } from '../app/help/topic.ts';
-import { CATALOGUES } from '../app/texts/catalogues.ts';
+import { CATALOGUES } from '../app/platform/texts/catalogues.ts';
+import type { HelpNode } from '../app/ui/help/topic.ts';
 import { compilePage, isHelpPage } from './compile-page.ts';
 import { helpPaths, readPage } from './help-pages.ts';
 

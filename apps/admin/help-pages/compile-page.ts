@@ -15,7 +15,7 @@ import {
   helpPath,
   TAGS,
   type Topic,
-} from '../app/help/topic.ts';
+} from '../app/ui/help/topic.ts';
 
 /** A page that begins with this comment is for developers, and is not part of the help. */
 const FOR_DEVELOPERS = '<!-- for developers -->';

@@ -13,7 +13,7 @@ let logError: MockInstance;
 
 beforeAll(async () => {
   server = await startServer();
-  logError = vi.spyOn((await import('../app/log.server.ts')).log, 'error');
+  logError = vi.spyOn((await import('../app/platform/log.server.ts')).log, 'error');
 });
 // Wrong requests are no faults of the app.
 afterEach(() => {
@@ -309,9 +309,9 @@ it.each([
 
 it('granted access scopes change what their shop may use, and make its publications due', async () => {
   const OTHER = 'north-roast.myshopify.com';
-  const { prisma } = (await import('../app/database.server')).database;
-  const { billing } = await import('../app/billing/billing.server.ts');
-  const { updateScopes } = await import('../app/shopify/shop.server.ts');
+  const { prisma } = (await import('../app/platform/database.server')).database;
+  const { billing } = await import('../app/domain/billing/billing.server.ts');
+  const { updateScopes } = await import('../app/domain/shops/shop.server.ts');
   for (const shop of [SHOP, OTHER]) {
     const session = { id: `offline_${shop}`, shop, state: '', accessToken: 'token', scope: 'read_products' };
     await prisma.session.create({ data: session });

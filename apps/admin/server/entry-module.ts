@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
-import type { answerFailures } from '../app/api/answer-failures.server.ts';
-import type { answerInLanguage } from '../app/texts/request-language.server.ts';
+import type { answerFailures } from '../app/platform/api/answer-failures.server.ts';
+import type { answerInLanguage } from '../app/platform/texts/request-language.server.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 

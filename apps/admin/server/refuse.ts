@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler, Response } from 'express';
-import type { ProblemBody, ProblemCode } from '../app/api/problem.ts';
+import type { ProblemBody, ProblemCode } from '../app/platform/api/problem.ts';
 
 /** Refuses requests whose `Host` or `X-Forwarded-Host` does not form a valid URL. Remix would respond with 500. */
 export const refuseMalformedUrls: RequestHandler = (request, response, next) => {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { upgradeOffer } from '@uptill/feature-schema';
-import { AnalyticsPage } from '../analytics/analytics-page';
-import { useNeedsUpgrade } from '../billing/billing';
-import { UpgradePage } from '../billing/upgrade-offer';
-import { ErrorPage } from '../error-page';
-import { ANALYTICS } from '../shell/pages';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { ANALYTICS } from '../domain/pages/pages';
+import { AnalyticsPage } from '../pages/analytics/analytics-page';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { useNeedsUpgrade } from '../ui/access/billing';
+import { UpgradePage } from '../ui/access/upgrade-offer';
+import { ErrorPage } from '../ui/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

@@ -1,15 +1,15 @@
 import { PLAN_IDS } from '@uptill/feature-schema';
 import { isDatabaseError } from '@uptill/prisma';
 import { z } from 'zod';
-import { problem } from '../api/problem.server';
-import { operation, resource } from '../api/resource.server';
-import { billing } from '../billing/billing.server';
-import { billingDetails, planChange } from '../billing/billing-details';
-import { environment } from '../environment.server';
-import { log } from '../log.server';
-import { isAppPath } from '../shell/pages';
-import { adminUrl } from '../shopify/admin-url';
-import { t } from '../texts/texts';
+import { billing } from '../domain/billing/billing.server';
+import { billingDetails, planChange } from '../domain/billing/billing-details';
+import { isAppPath } from '../domain/pages/pages';
+import { problem } from '../platform/api/problem.server';
+import { environment } from '../platform/environment.server';
+import { log } from '../platform/log.server';
+import { adminUrl } from '../platform/shopify/admin-url';
+import { t } from '../platform/texts/texts';
+import { operation, resource } from './resource.server';
 
 const query = z.discriminatedUnion('type', [
   z.object({ type: z.literal('currentDetails') }),

@@ -3,9 +3,9 @@ import { OPTIONAL_SCOPES } from '@uptill/feature-schema';
 import { collectCustomerData, storeLead } from '@uptill/metrics';
 import { metricEvent, postgresStore } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { problemBody } from '../api/problem';
-import { planChange } from '../billing/billing-details';
-import { toBase64 } from '../custom-code/custom-code';
+import { planChange } from '../domain/billing/billing-details';
+import { toBase64 } from '../domain/custom-code/custom-code';
+import { problemBody } from '../platform/api/problem';
 import {
   HOSTILE_TEXTS,
   HOSTILE_VALUES,
@@ -61,7 +61,7 @@ beforeAll(async () => {
     await readPlan(shop);
   }
   await storeData();
-  const { environment } = await import('../environment.server');
+  const { environment } = await import('../platform/environment.server');
   environment.PROTECTED_CUSTOMER_DATA = true;
 });
 afterAll(() => api.close());
@@ -71,7 +71,7 @@ const readPlan = (shop: TestShop) => send(shop, 'GET', '/api/billing?type=curren
 
 /** Stores what the API only reads. */
 async function storeData(): Promise<void> {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   const at = new Date();
   await postgresStore(pool).append([metricEvent(at, { shop: OWN, path: `/products/${MARK}` })]);
   const lead = { name: `Ada ${MARK}`, email: 'ada@example.com', phone: null, feature: 'stickyBar', engagedAt: at };
@@ -286,7 +286,7 @@ it.each(operations.filter(({ method, responses }) => method === 'GET' && !('402'
 it.each(operations.filter((operation) => operation['x-needs']?.scopes))(
   '$name refuses shops without the scopes',
   async (operation) => {
-    const { prisma } = (await import('../database.server')).database;
+    const { prisma } = (await import('../platform/database.server')).database;
     const where = { shop: OWN };
     const { scope } = await prisma.session.findFirstOrThrow({ where });
     await prisma.session.updateMany({ where, data: { scope: 'read_products' } });

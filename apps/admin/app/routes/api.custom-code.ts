@@ -1,7 +1,12 @@
-import { operation, resource } from '../api/resource.server';
-import { customCodeAnswer, customCodeBody, putCustomCode, readCustomCode } from '../custom-code/custom-code-api.server';
-import { database } from '../database.server';
-import { saving } from '../staff/saving.server';
+import {
+  customCodeAnswer,
+  customCodeBody,
+  putCustomCode,
+  readCustomCode,
+} from '../domain/custom-code/custom-code-api.server';
+import { saving } from '../domain/staff/saving.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { operation, resource } from '../api/resource.server';
-import { exportLeads } from '../leads/export-leads.server';
-import { ANALYTICS } from '../shell/pages';
+import { exportLeads } from '../domain/leads/export-leads.server';
+import { ANALYTICS } from '../domain/pages/pages';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

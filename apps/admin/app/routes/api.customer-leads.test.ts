@@ -1,8 +1,8 @@
 import { storeLead, storeOrder } from '@uptill/metrics';
 import { LINEN, ROAST } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { leadsId, leadsPage, leadsState } from '../leads/leads';
-import type { Environment } from '../parse-environment.server';
+import { leadsId, leadsPage, leadsState } from '../domain/leads/leads';
+import type { Environment } from '../platform/parse-environment.server';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
@@ -16,14 +16,14 @@ let environment: Environment;
 
 beforeAll(async () => {
   server = await startServer();
-  environment = (await import('../environment.server')).environment;
+  environment = (await import('../platform/environment.server')).environment;
   for (const id of [LINEN, ROAST]) await addOrder(id);
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
   environment.PROTECTED_CUSTOMER_DATA = true;
-  const { pool, prisma } = (await import('../database.server')).database;
+  const { pool, prisma } = (await import('../platform/database.server')).database;
   await pool.query('delete from metrics.lead');
   for (const each of [shop, other]) {
     await each.choose('growth');
@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 async function addOrder(id: string): Promise<void> {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   const amounts = { currency: 'USD', total: 100, refunded: 0, isTest: false, cancelledAt: null };
   await storeOrder(pool, { shop: id, id: '1', cart: null, createdAt: now, updatedAt: now, ...amounts });
 }
 
 async function addLead(customer: number, name: string, change: { phone?: string; of?: string } = {}): Promise<void> {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   const { phone = null, of = LINEN } = change;
   const engagedAt = new Date(now.getTime() - customer * 1000);
   const known = { name, email: `shopper-${customer}@example.com`, phone, feature: 'stickyBar', engagedAt };

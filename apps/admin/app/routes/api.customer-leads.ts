@@ -1,8 +1,8 @@
-import { pageQuery } from '../analytics/page-query';
-import { operation, resource } from '../api/resource.server';
-import { getLeads, leadsBody, leadsSwitch, postLeads, putLeads } from '../leads/customer-leads.server';
-import { leadsId, leadsPage, leadsState } from '../leads/leads';
-import { ANALYTICS } from '../shell/pages';
+import { pageQuery } from '../domain/analytics/page-query';
+import { getLeads, leadsBody, leadsSwitch, postLeads, putLeads } from '../domain/leads/customer-leads.server';
+import { leadsId, leadsPage, leadsState } from '../domain/leads/leads';
+import { ANALYTICS } from '../domain/pages/pages';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

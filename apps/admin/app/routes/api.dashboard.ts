@@ -1,9 +1,9 @@
-import { operation, resource } from '../api/resource.server';
-import { billing } from '../billing/billing.server';
-import { dashboardSchema } from '../dashboard/dashboard';
-import { readDashboard } from '../dashboard/read-dashboard.server';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
+import { billing } from '../domain/billing/billing.server';
+import { dashboardSchema } from '../domain/home/dashboard';
+import { readDashboard } from '../domain/home/read-dashboard.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,9 +1,9 @@
 import { readCollectedData } from '@uptill/metrics';
 import { z } from 'zod';
-import { problem } from '../api/problem.server';
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { t } from '../texts/texts';
+import { problem } from '../platform/api/problem.server';
+import { database } from '../platform/database.server';
+import { t } from '../platform/texts/texts';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { supportSchema } from '../help/diagnostics';
-import { readDiagnostics } from '../help/read-diagnostics.server';
+import { supportSchema } from '../domain/help/diagnostics';
+import { readDiagnostics } from '../domain/help/read-diagnostics.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

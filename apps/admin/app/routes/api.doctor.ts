@@ -1,9 +1,9 @@
-import { operation, resource } from '../api/resource.server';
-import { billing } from '../billing/billing.server';
-import { database } from '../database.server';
-import { diagnosis } from '../doctor/doctor';
-import { examineShop } from '../doctor/examine-shop.server';
-import { environment } from '../environment.server';
+import { billing } from '../domain/billing/billing.server';
+import { diagnosis } from '../domain/setup-check/doctor';
+import { examineShop } from '../domain/setup-check/examine-shop.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminEvent } from '../events/admin-events';
+import type { AdminEvent } from '../domain/events/admin-events';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
@@ -35,7 +35,7 @@ const send = (body: unknown, { token = shop.token(), method = 'POST' } = {}) =>
   );
 
 async function storedOf(shop: string) {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   const columns = 'select name, path, args from metrics.admin_event where shop = $1 order by id';
   return (await pool.query(columns, [shop])).rows;
 }
@@ -50,7 +50,7 @@ describe('POST /api/m', () => {
       { name: 'pageLoad', path: '/sticky-bar', args: { duration: 812 } },
     ]);
     expect(await storedOf(OTHER)).toEqual([]);
-    const { pool } = (await import('../database.server')).database;
+    const { pool } = (await import('../platform/database.server')).database;
     expect((await pool.query('select from metrics.metric_quarter')).rows).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { storeAdminEvents } from '@uptill/metrics';
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { adminEvents, MAX_EVENTS_BYTES } from '../events/admin-events';
+import { adminEvents, MAX_EVENTS_BYTES } from '../domain/events/admin-events';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({

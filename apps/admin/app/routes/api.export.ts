@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { exportSettings } from '../history/export.server';
-import { settingsFile } from '../history/settings-file';
+import { exportSettings } from '../domain/history/export.server';
+import { settingsFile } from '../domain/history/settings-file';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
-import { operation, resource } from '../api/resource.server';
-import { billing } from '../billing/billing.server';
-import { database } from '../database.server';
-import { featuresAnswer, featuresBody, getFeatures, putFeatures } from '../features/features-api.server';
-import { saving } from '../staff/saving.server';
+import { billing } from '../domain/billing/billing.server';
+import { featuresAnswer, featuresBody, getFeatures, putFeatures } from '../domain/features/features-api.server';
+import { saving } from '../domain/staff/saving.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { keptChoices } from '../first-steps/choices';
-import { readChoices, storeChoices } from '../first-steps/first-steps.server';
+import { keptChoices } from '../domain/first-steps/choices';
+import { readChoices, storeChoices } from '../domain/first-steps/first-steps.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
-import { operation, resource } from '../api/resource.server';
-import { planAnswer, restoreBody } from '../history/history';
-import { restore } from '../history/history-api.server';
-import { planContext } from '../history/plan-context.server';
-import { saving } from '../staff/saving.server';
+import { planAnswer, restoreBody } from '../domain/history/history';
+import { restore } from '../domain/history/history-api.server';
+import { planContext } from '../domain/history/plan-context.server';
+import { saving } from '../domain/staff/saving.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({

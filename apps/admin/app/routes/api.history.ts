@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { historyPage, historyQuery } from '../history/history';
-import { listVersions } from '../history/list-versions.server';
+import { historyPage, historyQuery } from '../domain/history/history';
+import { listVersions } from '../domain/history/list-versions.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

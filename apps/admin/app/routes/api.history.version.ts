@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { versionAnswer, versionQuery } from '../history/history';
-import { getVersion } from '../history/history-api.server';
+import { versionAnswer, versionQuery } from '../domain/history/history';
+import { getVersion } from '../domain/history/history-api.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

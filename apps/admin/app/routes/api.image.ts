@@ -1,8 +1,8 @@
-import { problem } from '../api/problem.server';
-import { operation, resource } from '../api/resource.server';
-import { readUpload } from '../images/upload-image.server';
-import { uploadState } from '../images/uploads';
-import { t } from '../texts/texts';
+import { readUpload } from '../domain/images/upload-image.server';
+import { uploadState } from '../domain/images/uploads';
+import { problem } from '../platform/api/problem.server';
+import { t } from '../platform/texts/texts';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

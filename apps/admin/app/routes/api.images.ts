@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { operation, resource } from '../api/resource.server';
-import { imageList } from '../images/images';
-import { listImages } from '../images/list-images.server';
-import { addImage, imageBody } from '../images/upload-image.server';
-import { addedImage, UPLOAD_SCOPES } from '../images/uploads';
+import { imageList } from '../domain/images/images';
+import { listImages } from '../domain/images/list-images.server';
+import { addImage, imageBody } from '../domain/images/upload-image.server';
+import { addedImage, UPLOAD_SCOPES } from '../domain/images/uploads';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

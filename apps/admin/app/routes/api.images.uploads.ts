@@ -1,6 +1,6 @@
-import { operation, resource } from '../api/resource.server';
-import { startUpload, uploadBody } from '../images/upload-image.server';
-import { UPLOAD_SCOPES, uploadTarget } from '../images/uploads';
+import { startUpload, uploadBody } from '../domain/images/upload-image.server';
+import { UPLOAD_SCOPES, uploadTarget } from '../domain/images/uploads';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({

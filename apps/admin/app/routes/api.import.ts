@@ -1,9 +1,9 @@
-import { operation, resource } from '../api/resource.server';
-import { planAnswer } from '../history/history';
-import { importSettings } from '../history/import.server';
-import { planContext } from '../history/plan-context.server';
-import { importBody, MAX_IMPORT_BYTES } from '../history/settings-file';
-import { saving } from '../staff/saving.server';
+import { planAnswer } from '../domain/history/history';
+import { importSettings } from '../domain/history/import.server';
+import { planContext } from '../domain/history/plan-context.server';
+import { importBody, MAX_IMPORT_BYTES } from '../domain/history/settings-file';
+import { saving } from '../domain/staff/saving.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({

@@ -1,9 +1,9 @@
-import { operation, resource } from '../api/resource.server';
-import { billing } from '../billing/billing.server';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { integrationStates } from '../integrations/integrations';
-import { readIntegrations } from '../integrations/read-integrations.server';
+import { billing } from '../domain/billing/billing.server';
+import { integrationStates } from '../domain/integrations/integrations';
+import { readIntegrations } from '../domain/integrations/read-integrations.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

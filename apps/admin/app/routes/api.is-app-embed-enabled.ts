@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { checkAppEmbed } from '../embed/app-embed.server';
-import { embedAnswer } from '../embed/use-app-embed';
+import { checkAppEmbed } from '../domain/embed/app-embed.server';
+import { database } from '../platform/database.server';
+import { embedAnswer } from '../ui/embed/use-app-embed';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { readIsFtue, storeIsFtue } from '../first-steps/first-steps.server';
-import { isFtueFlag } from '../first-steps/is-ftue';
+import { readIsFtue, storeIsFtue } from '../domain/first-steps/first-steps.server';
+import { isFtueFlag } from '../domain/first-steps/is-ftue';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { MARKET_SCOPES, storeMarkets } from '../markets/imported-markets';
-import { readStoreMarkets } from '../markets/store-markets.server';
-import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
+import { MARKET_SCOPES, storeMarkets } from '../domain/markets/imported-markets';
+import { readStoreMarkets } from '../domain/markets/store-markets.server';
+import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { marketsAnswer, marketsBody, putMarkets, readMarkets } from '../markets/markets-api.server';
-import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
-import { saving } from '../staff/saving.server';
+import { marketsAnswer, marketsBody, putMarkets, readMarkets } from '../domain/markets/markets-api.server';
+import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
+import { saving } from '../domain/staff/saving.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

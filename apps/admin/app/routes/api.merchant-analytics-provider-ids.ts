@@ -1,12 +1,12 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
 import {
   providerIdsAnswer,
   providerIdsBody,
   putProviderIds,
   readProviderIds,
-} from '../providers/provider-ids-api.server';
-import { saving } from '../staff/saving.server';
+} from '../domain/providers/provider-ids-api.server';
+import { saving } from '../domain/staff/saving.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

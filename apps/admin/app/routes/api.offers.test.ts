@@ -31,7 +31,7 @@ it('GET /api/offers answers the state of the last publication, and is not cached
 });
 
 it('GET /api/offers tells why saved offers are not live yet', async () => {
-  const { prisma } = (await import('../database.server')).database;
+  const { prisma } = (await import('../platform/database.server')).database;
   await prisma.shop.update({ where: { id: SHOP }, data: { offersState: 'limitReached' } });
   const failed = { cause: 'save', nextAttemptAt: new Date('2100-01-01'), lastError: 'Shopify was down.' };
   await prisma.publication.create({ data: { shopId: SHOP, target: 'config', ...failed } });

@@ -1,10 +1,10 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { checkExtras } from '../extras/check-extras.server';
-import { checkOffers } from '../offers/check-offers.server';
-import { offersSchema } from '../offers/offers';
-import { readOffers } from '../offers/read-offers.server';
-import { wakePublisher } from '../publishing/wake-publisher.server';
+import { checkExtras } from '../domain/extras/check-extras.server';
+import { checkOffers } from '../domain/offers/check-offers.server';
+import { offersSchema } from '../domain/offers/offers';
+import { readOffers } from '../domain/offers/read-offers.server';
+import { wakePublisher } from '../domain/publishing/wake-publisher.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
-import { problem } from '../api/problem.server';
-import { operation, resource } from '../api/resource.server';
-import { productDetails } from '../products/products';
-import { readProduct } from '../products/read-product.server';
-import { t } from '../texts/texts';
+import { productDetails } from '../domain/products/products';
+import { readProduct } from '../domain/products/read-product.server';
+import { problem } from '../platform/api/problem.server';
+import { t } from '../platform/texts/texts';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { operation, resource } from '../api/resource.server';
-import { listProducts } from '../products/list-products.server';
-import { productList } from '../products/products';
+import { listProducts } from '../domain/products/list-products.server';
+import { productList } from '../domain/products/products';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -19,7 +19,7 @@ const send = (method: string, token = testShop(SHOP).token()) =>
   server.send('/api/publication', { method, headers: { authorization: `Bearer ${token}` } });
 
 it('POST /api/publication makes due what the shop could not publish, and nothing of other shops', async () => {
-  const { prisma } = (await import('../database.server')).database;
+  const { prisma } = (await import('../platform/database.server')).database;
   const nextAttemptAt = new Date('2100-01-01');
   const failed = { target: 'config', cause: 'save', attempts: 9, nextAttemptAt, lastError: 'Shopify was down.' };
   await prisma.shop.updateMany({ data: { revision: 1 } });

@@ -1,8 +1,8 @@
-import { operation, resource } from '../api/resource.server';
-import { publicationSchema } from '../dashboard/dashboard';
-import { database } from '../database.server';
-import { readPublication, retryPublications } from '../publishing/publications.server';
-import { wakePublisher } from '../publishing/wake-publisher.server';
+import { publicationSchema } from '../domain/home/dashboard';
+import { readPublication, retryPublications } from '../domain/publishing/publications.server';
+import { wakePublisher } from '../domain/publishing/wake-publisher.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({

@@ -1,6 +1,6 @@
-import { operation, resource } from '../api/resource.server';
-import { listValues, valuesQuery } from '../recommendation-values/list-values.server';
-import { recommendationValues } from '../recommendation-values/recommendation-values';
+import { listValues, valuesQuery } from '../domain/recommendation-values/list-values.server';
+import { recommendationValues } from '../domain/recommendation-values/recommendation-values';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -33,7 +33,7 @@ async function send(
     method?: string;
   } = {},
 ) {
-  const { operation, resource } = await import('../api/resource.server');
+  const { operation, resource } = await import('./resource.server');
   const respond = resource({
     GET: operation({
       summary: 'Reads things',

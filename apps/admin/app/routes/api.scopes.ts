@@ -1,10 +1,10 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { wakePublisher } from '../publishing/wake-publisher.server';
-import { grantedScopes, grantPage } from '../scopes/scopes';
-import { grantPageUrl, readGrantedScopes, scopesBody } from '../scopes/scopes-api.server';
-import { watchScopedTopics } from '../scopes/watch-scoped-topics.server';
+import { wakePublisher } from '../domain/publishing/wake-publisher.server';
+import { grantedScopes, grantPage } from '../domain/scopes/scopes';
+import { grantPageUrl, readGrantedScopes, scopesBody } from '../domain/scopes/scopes-api.server';
+import { watchScopedTopics } from '../domain/topics/watch-scoped-topics.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { operation, resource } from '../api/resource.server';
-import { readShop } from '../shop-data/read-shop-data.server';
-import { shopMetadata } from '../shop-data/shop-data';
-import { t } from '../texts/texts';
+import { readShop } from '../domain/shop-data/read-shop-data.server';
+import { t } from '../platform/texts/texts';
+import { shopMetadata } from '../ui/shop-data/shop-data';
+import { operation, resource } from './resource.server';
 
 const names = shopMetadata.keyof().options;
 

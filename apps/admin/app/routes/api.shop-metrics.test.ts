@@ -34,7 +34,7 @@ const answerTo = (token: string) =>
   expect.poll(async () => (await send('GET', `?token=${token}`)).body, { timeout: 10_000 });
 
 it('answers a question by a token, with the last 30 days if it names none', async () => {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   await postgresStore(pool).append([metricEvent(new Date(), { shop: SHOP, action: 'click' })]);
   const token = await ask();
   await answerTo(token).toMatchObject({

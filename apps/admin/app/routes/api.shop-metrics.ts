@@ -1,7 +1,12 @@
-import { shopMetricsState, shopMetricsToken } from '../analytics/shop-metrics';
-import { getShopMetrics, postShopMetrics, shopMetricsBody, shopMetricsQuery } from '../analytics/shop-metrics.server';
-import { operation, resource } from '../api/resource.server';
-import { ANALYTICS } from '../shell/pages';
+import { shopMetricsState, shopMetricsToken } from '../domain/analytics/shop-metrics';
+import {
+  getShopMetrics,
+  postShopMetrics,
+  shopMetricsBody,
+  shopMetricsQuery,
+} from '../domain/analytics/shop-metrics.server';
+import { ANALYTICS } from '../domain/pages/pages';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { themeColours } from '../theme/theme-colours.server';
-import { coloursAnswer } from '../theme/theme-colours-context';
-import { readThemeSettings } from '../theme/theme-settings.server';
+import { themeColours } from '../domain/theme/theme-colours.server';
+import { readThemeSettings } from '../domain/theme/theme-settings.server';
+import { coloursAnswer } from '../ui/theme/theme-colours-context';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

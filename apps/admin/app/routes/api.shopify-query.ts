@@ -1,6 +1,6 @@
-import { operation, resource } from '../api/resource.server';
-import { pickedResources } from '../picked-resources/picked-resources';
-import { queryBody, readPickedResources } from '../picked-resources/shopify-queries.server';
+import { pickedResources } from '../domain/resources/picked-resources';
+import { queryBody, readPickedResources } from '../domain/resources/shopify-queries.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({

@@ -14,7 +14,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startServer();
-  const { prisma } = (await import('../database.server')).database;
+  const { prisma } = (await import('../platform/database.server')).database;
   await prisma.shop.createMany({ data: [{ id: SHOP }, { id: OTHER }] });
 });
 afterAll(() => server.close());
@@ -34,14 +34,14 @@ const send = (body: unknown, { authorization = `Bearer ${token()}`, method = 'PO
 
 /** Returns the views and engagements in a shop's rollups. */
 async function counted(shop: string) {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   const { views, engagements } = await summary(pool, { shop, days: 1, now: new Date() });
   return { views, engagements };
 }
 
 /** Sends an event of a new shop, because a shop may send one event per second. Returns what has been counted. */
 async function countedFor(shop: string, ...events: object[]) {
-  const { prisma } = (await import('../database.server')).database;
+  const { prisma } = (await import('../platform/database.server')).database;
   await prisma.shop.create({ data: { id: shop } });
   const { status } = await send(events, { authorization: `Bearer ${testShop(shop).extensionToken()}` });
   return { status, ...(await counted(shop)) };
@@ -94,8 +94,8 @@ describe('POST /api/thank-you/m', () => {
   });
 
   it('is refused after the shop has removed the app', async () => {
-    const { prisma } = (await import('../database.server')).database;
-    const { registerShop, unregisterShop } = await import('../shopify/shop.server');
+    const { prisma } = (await import('../platform/database.server')).database;
+    const { registerShop, unregisterShop } = await import('../domain/shops/shop.server');
     const shop = 'removed.myshopify.com';
     await registerShop(prisma, shop);
     await unregisterShop(prisma, shop, new Date());
@@ -121,7 +121,7 @@ describe('POST /api/thank-you/m', () => {
     ['shops', 'alter table "Shop" rename to "Lost"', 'alter table "Lost" rename to "Shop"'],
     ['events', 'alter schema metrics rename to lost', 'alter schema lost rename to metrics'],
   ])('is asked for again later while the database has no %s', async (name, lose, find) => {
-    const { pool } = (await import('../database.server')).database;
+    const { pool } = (await import('../platform/database.server')).database;
     const shop = `without-${name}.myshopify.com`;
     await countedFor(shop);
     await pool.query(lose);

@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { themePaletteAnswer } from '../theme/theme-palette';
-import { themePalette } from '../theme/theme-palette.server';
-import { readThemeSettings } from '../theme/theme-settings.server';
+import { themePaletteAnswer } from '../domain/theme/theme-palette';
+import { themePalette } from '../domain/theme/theme-palette.server';
+import { readThemeSettings } from '../domain/theme/theme-settings.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

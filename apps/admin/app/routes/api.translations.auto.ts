@@ -1,11 +1,11 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { automaticAnswer, automaticAvailability, automaticBody } from '../translations/automatic';
-import { translateAutomatically } from '../translations/automatic-api.server';
-import { createDeepL } from '../translations/deepl.server';
-import { TRANSLATION_REQUIREMENTS } from '../translations/translations';
-import { readTexts } from '../translations/translations-api.server';
+import { automaticAnswer, automaticAvailability, automaticBody } from '../domain/translations/automatic';
+import { translateAutomatically } from '../domain/translations/automatic-api.server';
+import { createDeepL } from '../domain/translations/deepl.server';
+import { TRANSLATION_REQUIREMENTS } from '../domain/translations/translations';
+import { readTexts } from '../domain/translations/translations-api.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { operation, resource } from './resource.server';
 
 const { DEEPL_API_KEY: key, DEEPL_API_URL: url } = environment;
 const translator = key ? createDeepL({ key, url }) : null;

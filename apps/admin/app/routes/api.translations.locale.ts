@@ -1,7 +1,7 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../translations/translations';
-import { getLocale, localeQuery } from '../translations/translations-api.server';
+import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../domain/translations/translations';
+import { getLocale, localeQuery } from '../domain/translations/translations-api.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,8 +1,8 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { saving } from '../staff/saving.server';
-import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../translations/translations';
-import { localeQuery, putTranslations, translationsBody } from '../translations/translations-api.server';
+import { saving } from '../domain/staff/saving.server';
+import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../domain/translations/translations';
+import { localeQuery, putTranslations, translationsBody } from '../domain/translations/translations-api.server';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   PUT: operation({

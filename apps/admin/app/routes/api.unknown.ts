@@ -1,6 +1,6 @@
-import { problem } from '../api/problem.server';
-import { operation, resource } from '../api/resource.server';
-import { t } from '../texts/texts';
+import { problem } from '../platform/api/problem.server';
+import { t } from '../platform/texts/texts';
+import { operation, resource } from './resource.server';
 
 const nothing = operation({
   summary: 'Refuses every request to an address without a resource',

@@ -1,6 +1,6 @@
-import { operation, resource } from '../api/resource.server';
-import { database } from '../database.server';
-import { lastReadSchema, readUpdateSchema } from '../updates/unread';
+import { lastReadSchema, readUpdateSchema } from '../domain/updates/unread';
+import { database } from '../platform/database.server';
+import { operation, resource } from './resource.server';
 
 const { prisma } = database;
 

@@ -1,6 +1,6 @@
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { activityId, activityPage } from '../analytics/user-activity';
+import { activityId, activityPage } from '../domain/analytics/user-activity';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
@@ -12,7 +12,7 @@ let store: ReturnType<typeof postgresStore>;
 
 beforeAll(async () => {
   server = await startServer();
-  store = postgresStore((await import('../database.server')).database.pool);
+  store = postgresStore((await import('../platform/database.server')).database.pool);
   for (const each of [shop, other]) {
     await each.choose('growth');
     await each.grant('listedproducts');

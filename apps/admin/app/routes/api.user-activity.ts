@@ -1,8 +1,8 @@
-import { pageQuery } from '../analytics/page-query';
-import { activityId, activityPage } from '../analytics/user-activity';
-import { activityBody, getUserActivity, postUserActivity } from '../analytics/user-activity.server';
-import { operation, resource } from '../api/resource.server';
-import { ANALYTICS } from '../shell/pages';
+import { pageQuery } from '../domain/analytics/page-query';
+import { activityId, activityPage } from '../domain/analytics/user-activity';
+import { activityBody, getUserActivity, postUserActivity } from '../domain/analytics/user-activity.server';
+import { ANALYTICS } from '../domain/pages/pages';
+import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({

@@ -1,4 +1,4 @@
-import { t } from '../texts/texts';
+import { t } from '../platform/texts/texts';
 
 /** Page for a visit outside the Shopify admin. The app has no login of its own. */
 export default function OpenFromShopify() {

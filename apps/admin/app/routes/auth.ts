@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { problem } from '../api/problem.server';
-import { setFrameAncestors } from '../shopify/authenticate.server';
-import { hasValidShopParameters } from '../shopify/page-parameters.server';
-import { hasValidClaims } from '../shopify/session-token.server';
-import { shopify } from '../shopify/shopify.server';
+import { problem } from '../platform/api/problem.server';
+import { setFrameAncestors } from '../platform/shopify/authenticate.server';
+import { hasValidShopParameters } from '../platform/shopify/page-parameters.server';
+import { hasValidClaims } from '../platform/shopify/session-token.server';
+import { shopify } from '../platform/shopify/shopify.server';
 
 /** Serves the library's own pages, which fetch a session token or leave the iframe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

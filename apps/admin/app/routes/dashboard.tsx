@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { billing } from '../billing/billing.server';
-import { DashboardPage } from '../dashboard/dashboard-page';
-import { readDashboard } from '../dashboard/read-dashboard.server';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { ErrorPage } from '../error-page';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { billing } from '../domain/billing/billing.server';
+import { readDashboard } from '../domain/home/read-dashboard.server';
+import { DashboardPage } from '../pages/home/dashboard-page';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { database } from '../database.server';
-import { ErrorPage } from '../error-page';
-import { readChoices } from '../first-steps/first-steps.server';
-import { FirstStepsPage } from '../first-steps/first-steps-page';
-import { LoadingPage } from '../shell/app-page';
-import { useShopData } from '../shop-data/shop-data';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { readChoices } from '../domain/first-steps/first-steps.server';
+import { FirstStepsPage } from '../pages/first-steps/first-steps-page';
+import { database } from '../platform/database.server';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
+import { LoadingPage } from '../ui/shell/app-page';
+import { useShopData } from '../ui/shop-data/shop-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);

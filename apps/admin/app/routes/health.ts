@@ -1,4 +1,4 @@
-import { database } from '../database.server';
+import { database } from '../platform/database.server';
 
 /** Responds 200 if the database answers a query and has room for more, within five seconds, otherwise 503. */
 export async function loader() {

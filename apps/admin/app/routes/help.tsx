@@ -7,13 +7,13 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { useState } from 'react';
-import { ErrorPage } from '../error-page';
-import { HelpPage } from '../help/help-page';
-import { TopicPage } from '../help/topic-page';
-import { loadTopic, loadTopics } from '../help/topics';
-import { NotFoundPage } from '../screen/not-found-page';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { HelpPage } from '../pages/help/help-page';
+import { TopicPage } from '../pages/help/topic-page';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
+import { loadTopic, loadTopics } from '../ui/help/topics';
+import { NotFoundPage } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);

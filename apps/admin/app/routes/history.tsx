@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
-import { ErrorPage } from '../error-page';
-import { HistoryPage } from '../history/history-page';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { HistoryPage } from '../pages/history/history-page';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

@@ -6,13 +6,13 @@ import {
   useParams,
   useRouteError,
 } from '@remix-run/react';
-import { ErrorPage } from '../error-page';
-import { IntegrationList } from '../integrations/integration-list';
-import { type IntegrationId, integrationOf, isIntegration } from '../integrations/integrations';
-import { INTEGRATION_PAGES } from '../integrations/pages';
-import { NotFoundPage } from '../screen/not-found-page';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { type IntegrationId, integrationOf, isIntegration } from '../domain/integrations/integrations';
+import { IntegrationList } from '../pages/integrations/integration-list';
+import { INTEGRATION_PAGES } from '../pages/integrations/pages';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
+import { NotFoundPage } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);

@@ -7,15 +7,15 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { upgradeOffer } from '@uptill/feature-schema';
-import { useNeedsUpgrade } from '../billing/billing';
-import { UpgradePage } from '../billing/upgrade-offer';
-import { ErrorPage } from '../error-page';
-import { MarketsPage } from '../markets/markets-page';
-import { NotFoundPage } from '../screen/not-found-page';
-import { MARKETS_AND_TRANSLATIONS } from '../shell/pages';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
-import { TranslationsPage } from '../translations/translations-page';
+import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
+import { MarketsPage } from '../pages/markets/markets-page';
+import { TranslationsPage } from '../pages/translations/translations-page';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { useNeedsUpgrade } from '../ui/access/billing';
+import { UpgradePage } from '../ui/access/upgrade-offer';
+import { ErrorPage } from '../ui/error-page';
+import { NotFoundPage } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);

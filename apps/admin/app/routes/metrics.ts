@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { metricsText } from '@uptill/metrics';
-import { environment } from '../environment.server';
+import { environment } from '../platform/environment.server';
 
 /** Serves counters for Prometheus. The route is public, so it responds 404 without the token. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { environment } from '../environment.server';
-import { previewAsset } from '../preview/preview-asset.server';
+import { previewAsset } from '../domain/preview/preview-asset.server';
+import { environment } from '../platform/environment.server';
 
 /** Serves a file of the storefront runtime to the live preview. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { PREVIEW_DOCUMENT, PREVIEW_HEADERS } from '../preview/preview-document';
+import { PREVIEW_DOCUMENT, PREVIEW_HEADERS } from '../domain/preview/preview-document';
 
 /** Serves the document in the live preview's iframe. */
 export function loader() {

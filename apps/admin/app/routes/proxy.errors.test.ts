@@ -39,7 +39,7 @@ function send(shop: string, body: string, { method = 'POST', secret = SECRET } =
 }
 
 async function recorded(shop: string) {
-  const { pool } = (await import('../database.server')).database;
+  const { pool } = (await import('../platform/database.server')).database;
   return listStorefrontErrors(pool, shop, new Date());
 }
 

@@ -4,7 +4,7 @@ import { listLeads, storeLead } from '@uptill/metrics';
 import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Environment } from '../parse-environment.server';
+import type { Environment } from '../platform/parse-environment.server';
 import { SECRET, startServer, type TestServer } from '../testing/start-server';
 
 const CUSTOMER = '7';
@@ -16,9 +16,9 @@ let shops = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  environment = (await import('../environment.server')).environment;
+  environment = (await import('../platform/environment.server')).environment;
   environment.PROTECTED_CUSTOMER_DATA = true;
-  database = (await import('../database.server')).database;
+  database = (await import('../platform/database.server')).database;
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { TOUCHING_ACTIONS } from '@uptill/metrics';
-import { database } from '../database.server';
-import { environment } from '../environment.server';
-import { receiveEvents, refuseMethod } from '../events/receive-events.server';
-import { recordLogin } from '../leads/record-lead.server';
-import { adminOf } from '../shopify/admin-of.server';
-import { customerOfProxyRequest, shopOfProxyRequest } from '../shopify/signatures.server';
+import { receiveEvents, refuseMethod } from '../domain/events/receive-events.server';
+import { recordLogin } from '../domain/leads/record-lead.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
+import { adminOf } from '../platform/shopify/admin-of.server';
+import { customerOfProxyRequest, shopOfProxyRequest } from '../platform/shopify/signatures.server';
 
 /** Receives shoppers' events from the storefront through the app proxy. */
 export async function action({ request }: ActionFunctionArgs) {

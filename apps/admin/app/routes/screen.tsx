@@ -8,16 +8,16 @@ import {
 } from '@remix-run/react';
 import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
-import { useNeedsUpgrade } from '../billing/billing';
-import { UpgradePage } from '../billing/upgrade-offer';
-import { keepsDraft } from '../draft/leave-guard';
-import { ErrorPage } from '../error-page';
-import { NotFoundPage } from '../screen/not-found-page';
-import { SettingsScreen } from '../screen/settings-screen';
-import { LoadingPage } from '../shell/app-page';
-import { useShopData } from '../shop-data/shop-data';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { SettingsScreen } from '../pages/settings/settings-screen';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { useNeedsUpgrade } from '../ui/access/billing';
+import { UpgradePage } from '../ui/access/upgrade-offer';
+import { keepsDraft } from '../ui/draft/leave-guard';
+import { ErrorPage } from '../ui/error-page';
+import { LoadingPage } from '../ui/shell/app-page';
+import { NotFoundPage } from '../ui/shell/not-found-page';
+import { useShopData } from '../ui/shop-data/shop-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

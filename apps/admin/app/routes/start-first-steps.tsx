@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Banner, Button } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
-import { ErrorPage } from '../error-page';
-import { putIsFtue } from '../first-steps/first-time';
-import { AppPage, LoadingPage } from '../shell/app-page';
-import { useAppHref } from '../shell/shop-context';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
+import { putIsFtue } from '../ui/first-steps/first-time';
+import { AppPage, LoadingPage } from '../ui/shell/app-page';
+import { useAppHref } from '../ui/shell/shop-context';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { ErrorPage } from '../error-page';
-import { authenticatePage } from '../shopify/authenticate.server';
-import { t } from '../texts/texts';
-import { UpdatesPage } from '../updates/updates-page';
+import { UpdatesPage } from '../pages/updates/updates-page';
+import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { t } from '../platform/texts/texts';
+import { ErrorPage } from '../ui/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

@@ -32,7 +32,7 @@ async function read(): Promise<number> {
 }
 
 it('50 uninstalls beside 50 reads and a report all succeed on the embedded database, which has one session', async () => {
-  const { prisma, pool } = (await import('../database.server')).database;
+  const { prisma, pool } = (await import('../platform/database.server')).database;
   const content = { js: '', css: '' };
   await prisma.shop.createMany({ data: SHOPS.map((id) => ({ id, revision: 1 })) });
   for (const target of ['config', 'thankYou', 'customCode']) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { collectCustomerData } from '@uptill/metrics';
 import { z } from 'zod';
-import { database } from '../database.server';
-import { customer, orders } from '../privacy/privacy-payload';
-import { authenticateWebhook } from '../shopify/signatures.server';
+import { customer, orders } from '../domain/privacy/privacy-payload';
+import { database } from '../platform/database.server';
+import { authenticateWebhook } from '../platform/shopify/signatures.server';
 
 const schema = z.object({ customer, orders_requested: orders, data_request: z.object({ id: z.int() }) });
 

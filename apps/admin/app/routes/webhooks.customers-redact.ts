@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redactCustomer } from '@uptill/metrics';
 import { z } from 'zod';
-import { database } from '../database.server';
-import { customer, orders } from '../privacy/privacy-payload';
-import { authenticateWebhook } from '../shopify/signatures.server';
-import { forgetDeferredOrders } from '../webhooks/deferred-work.server';
+import { customer, orders } from '../domain/privacy/privacy-payload';
+import { forgetDeferredOrders } from '../domain/webhooks/deferred-work.server';
+import { database } from '../platform/database.server';
+import { authenticateWebhook } from '../platform/shopify/signatures.server';
 
 const schema = z.object({ customer, orders_to_redact: orders });
 

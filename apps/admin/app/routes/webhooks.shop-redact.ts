@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { database } from '../database.server';
-import { eraseShop } from '../privacy/erase-shop.server';
-import { authenticateWebhook } from '../shopify/signatures.server';
+import { eraseShop } from '../domain/privacy/erase-shop.server';
+import { database } from '../platform/database.server';
+import { authenticateWebhook } from '../platform/shopify/signatures.server';
 
 /** Deletes everything about a shop. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { storableText } from '@uptill/feature-schema';
 import { setTimeZone } from '@uptill/metrics';
 import { z } from 'zod';
-import { database } from '../database.server';
-import { isInstalled } from '../shopify/shop.server';
-import { authenticateWebhook } from '../shopify/signatures.server';
-import { doOrDefer } from '../webhooks/do-work.server';
+import { isInstalled } from '../domain/shops/shop.server';
+import { doOrDefer } from '../domain/webhooks/do-work.server';
+import { database } from '../platform/database.server';
+import { authenticateWebhook } from '../platform/shopify/signatures.server';
 
 const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 

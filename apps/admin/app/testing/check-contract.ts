@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
-import { type Contract, type Contracts, errorsOf, METHODS } from '../api/contract';
-import { problemBody } from '../api/problem';
+import { type Contract, type Contracts, errorsOf, METHODS } from '../platform/api/contract';
+import { problemBody } from '../platform/api/problem';
 
 interface Received {
   status: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { AdminGraphql } from '../shopify/graphql.server';
+import type { AdminGraphql } from '../platform/shopify/graphql.server';
 
 /** A metafield write that was accepted. */
 export interface MetafieldWrite {

@@ -1,7 +1,7 @@
 import { PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
 import type { ReactNode } from 'react';
-import { BillingContext } from '../billing/billing';
-import type { BillingDetails } from '../billing/billing-details';
+import type { BillingDetails } from '../domain/billing/billing-details';
+import { BillingContext } from '../ui/access/billing';
 
 /** Returns the billing of a shop with a plan, or without one, as Shopify has just confirmed it. */
 export const billingOf = (plan: PlanId | null): BillingDetails => ({

@@ -31,13 +31,13 @@ export function testShop(shop: string): TestShop {
     },
     extensionToken: (changes, secret) => signed({ dest: shop, exp: secondsFromNow(300), ...changes }, secret),
     async choose(planId) {
-      const { prisma } = (await import('../database.server')).database;
+      const { prisma } = (await import('../platform/database.server')).database;
       const plan = { planId, startedAt: new Date(), readAt: new Date() };
       await prisma.shop.upsert({ where: { id: shop }, create: { id: shop }, update: {} });
       await prisma.billing.upsert({ where: { shopId: shop }, create: { shopId: shop, ...plan }, update: plan });
     },
     async grant(scope) {
-      const { prisma } = (await import('../database.server')).database;
+      const { prisma } = (await import('../platform/database.server')).database;
       const id = `offline_${shop}`;
       const data = { shop, state: '', accessToken: 'token', scope };
       await prisma.session.upsert({ where: { id }, create: { id, ...data }, update: data });

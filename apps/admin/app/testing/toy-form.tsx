@@ -8,11 +8,11 @@ import { useReducer } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toyFeatures, toyPostcard } from '../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyPostcardScreen } from '../../../../packages/feature-schema/src/fixtures/toy-screens';
-import { type Draft, type DraftAction, reduceDraft, startDraft } from '../draft/draft';
-import { toEdit } from '../screen/change';
-import { TabForm } from '../screen/tab-form';
-import { ShopContext } from '../shell/shop-context';
-import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
+import { toEdit } from '../domain/documents/change';
+import { TabForm } from '../pages/settings/tab-form';
+import { type Draft, type DraftAction, reduceDraft, startDraft } from '../ui/draft/draft';
+import { ShopContext } from '../ui/shell/shop-context';
+import { ShopDataContext, ShopDataStore } from '../ui/shop-data/shop-data';
 
 // A page with the settings form of the toy postcard, for browser tests of the controls. The mobile settings are in an
 // element `output`, as JSON.

@@ -1,4 +1,4 @@
-import { PROBLEM_CODES, PROBLEM_STATUS } from '../../api/problem';
+import { PROBLEM_CODES, PROBLEM_STATUS } from '../../platform/api/problem';
 import { DESCRIPTIONS } from './descriptions';
 import type { Document, Needs } from './openapi';
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../api/problem';
+import type { ProblemCode } from '../../platform/api/problem';
 
 /** When each error occurs, for the API's document. */
 export const DESCRIPTIONS: Record<ProblemCode, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { errorsOf, MAX_BODY_BYTES } from '../../api/contract';
-import { PROBLEM_CODES, PROBLEM_STATUS, problemBody } from '../../api/problem';
+import { errorsOf, MAX_BODY_BYTES } from '../../platform/api/contract';
+import { PROBLEM_CODES, PROBLEM_STATUS, problemBody } from '../../platform/api/problem';
 import { DESCRIPTIONS } from './descriptions';
 import type { ApiOperation } from './operations';
 import { type JsonSchema, SchemaWriter } from './schema-writer';

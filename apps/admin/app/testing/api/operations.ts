@@ -1,4 +1,4 @@
-import { type Contract, type Contracts, METHODS, type Method } from '../../api/contract';
+import { type Contract, type Contracts, METHODS, type Method } from '../../platform/api/contract';
 import routes from '../../routes';
 
 /** A method of an API resource. */

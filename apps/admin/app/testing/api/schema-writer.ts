@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { handlerSchemaOf } from '../../api/contract';
-import { featuresAnswer } from '../../features/features-api.server';
+import { featuresAnswer } from '../../domain/features/features-api.server';
+import { handlerSchemaOf } from '../../platform/api/contract';
 
 export type JsonSchema = Record<string, unknown>;
 

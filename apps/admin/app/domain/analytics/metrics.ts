@@ -1,0 +1,67 @@
+import { features } from '@uptill/feature-schema';
+import { formatMoney } from '@uptill/storefront-runtime/money';
+import { language, type TextId, t } from '../../platform/texts/texts';
+import { useIsHydrated } from '../../ui/shell/use-is-hydrated';
+import { useShopData } from '../../ui/shop-data/shop-data';
+import { METRICS, type Metric, type Totals } from './shop-metrics';
+
+/** How the metrics are named, in the order in which they are shown. */
+export const METRIC_LABELS: Record<Metric, TextId> = {
+  views: 'analytics.views',
+  engagements: 'analytics.engagements',
+  addToCarts: 'analytics.addToCarts',
+  numberOfOrders: 'analytics.orders',
+  revenue: 'analytics.revenue',
+};
+
+/** The metrics that come from events. The others come from orders, which the app needs a permission to read. */
+export const EVENT_METRICS = ['views', 'engagements', 'addToCarts'] as const satisfies Metric[];
+
+/** Returns the metrics to show: those of orders only if the app may read orders, or has read some. */
+export function shownMetrics(mayReadOrders: boolean, { current, before }: { current: Totals; before: Totals }) {
+  return mayReadOrders || current.numberOfOrders + before.numberOfOrders > 0 ? METRICS : EVENT_METRICS;
+}
+
+/** Returns a metric's change as a percentage, such as `+12%`; null if there is nothing to compare with. */
+export function changeOf(current: number, before: number): string | null {
+  if (before <= 0) return null;
+  return new Intl.NumberFormat(language(), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(current / before - 1);
+}
+
+export const count = (value: number): string => value.toLocaleString(language());
+
+/**
+ * Returns a function that formats a metric's value. Revenue is in a currency, by default the shop's. The server and the first
+ * render in the browser use the language's own format, because the shop's format is HTML, which the server can't read.
+ */
+export function useMetricFormat(currency: string | null): (metric: Metric, value: number) => string {
+  const shop = useShopData('shopMetadata');
+  const canReadHtml = useIsHydrated();
+  const own = shop?.ok ? shop.value : null;
+  const shown = currency ?? own?.currency ?? '';
+  // The shop's format names its own currency.
+  const format = canReadHtml && shown === own?.currency ? own.money_format : '';
+  return (metric, value) => (metric === 'revenue' ? formatMoney(value, format, shown, language()) : count(value));
+}
+
+/** Returns a feature's name. Events may be older than a feature's last change. */
+export function featureName(key: string): string {
+  return Object.values(features).find((feature) => feature.key === key)?.name ?? key;
+}
+
+/** Returns a page's path, or what stands for the pages that are counted together. Paths begin with a slash. */
+export const pageName = (path: string): string => (path.startsWith('/') ? path : t('analytics.otherPages'));
+
+/** Returns a day, such as `Nov 1` or `Nov 1, 2026`. */
+export function dayName(day: string, style: 'short' | 'long'): string {
+  return new Intl.DateTimeFormat(language(), {
+    day: 'numeric',
+    month: 'short',
+    ...(style === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}

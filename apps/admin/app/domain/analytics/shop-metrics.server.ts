@@ -1,0 +1,60 @@
+import { lastDays, type Period, readReport } from '@uptill/metrics';
+import { z } from 'zod';
+import { problem } from '../../platform/api/problem.server';
+import { database } from '../../platform/database.server';
+import { metrics } from '../../platform/metrics.server';
+import { t } from '../../platform/texts/texts';
+import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsReport } from './shop-metrics';
+
+/** Days of a report that names none. The product specification prescribes it (7.1, 9). */
+const DEFAULT_DAYS = 30;
+
+/** Body of `POST /api/shopMetrics`: a number of days up to today, or the first and the last day. */
+export const shopMetricsBody = z
+  .strictObject({
+    numDays: z.int().min(1).max(MAX_DAYS).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    queries: z.array(z.enum(METRICS)).max(METRICS.length).optional(),
+  })
+  .superRefine(({ numDays, from, to }, context) => {
+    const issue = (path: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!from && !to) return;
+    if (!from) issue('from', t('analytics.bothDays'));
+    else if (!to || numDays !== undefined) issue('to', t('analytics.bothDays'));
+    else if (from > to) issue('to', t('analytics.lastDayFirst'));
+    else if ((Date.parse(to) - Date.parse(from)) / 86_400_000 >= MAX_DAYS)
+      issue('from', t('analytics.tooLong', { days: MAX_DAYS }));
+  });
+
+/** Parameters of `GET /api/shopMetrics`. */
+export const shopMetricsQuery = z.object({ token: z.string() });
+
+/** Asks for a shop's report, and returns its token. */
+export async function postShopMetrics(
+  shop: string,
+  { numDays = DEFAULT_DAYS, from, to }: z.infer<typeof shopMetricsBody>,
+): Promise<{ token: string }> {
+  const period: Period = from && to ? { from, to } : await lastDays(database.pool, shop, numDays, new Date());
+  return { token: await metrics.askReport({ shop, kind: 'shopMetrics', parameters: period }) };
+}
+
+/** Returns the state of a report of the shop, and the report once it is done. */
+export async function getShopMetrics({
+  shop,
+  query: { token },
+}: {
+  shop: string;
+  query: z.infer<typeof shopMetricsQuery>;
+}): Promise<ShopMetricsState | Response> {
+  const state = await readReport(database.pool, shop, token);
+  if (!state) return problem('not_found', t('analytics.expired'));
+  const { status, done, steps, result } = state;
+  const counts = { currentCount: done, totalCount: steps };
+  return {
+    status,
+    token,
+    ...counts,
+    ...(status === 'success' && { result: { ...shopMetricsReport.parse(result), ...counts } }),
+  };
+}

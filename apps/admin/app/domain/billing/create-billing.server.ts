@@ -1,0 +1,171 @@
+import { type Access, PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
+import { summary } from '@uptill/metrics';
+import { type Database, isDatabaseError } from '@uptill/prisma';
+import { log } from '../../platform/log.server';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import type { BillingDetails } from './billing-details';
+import { readIsPlus, readPlan, type StoredPlan, storeIsPlus, storePlan } from './stored-plan.server';
+import { cancelSubscription, readStanding, requestSubscription, type Subscription } from './subscription.server';
+import { hashShop, remainingTrialDays, startTrial } from './trial.server';
+
+/** Longest time that a page waits for Shopify to say which plan a shop has, in milliseconds. */
+const PAGE_TIMEOUT_MS = 3_000;
+
+export interface BillingOptions {
+  database: Database;
+  /** Domains of shops that may use everything without a plan. */
+  adminShops: readonly string[];
+  /** Key of the hashes under which trials are remembered. */
+  secret: string;
+  /** Called when a shop's plan has changed and has to be published. */
+  onChange(): void;
+}
+
+/** The part of a shop's offline session that says what the merchant has granted. */
+interface Grant {
+  shop: string;
+  scope?: string | null;
+}
+
+interface PlanChange {
+  shop: string;
+  graphql: AdminGraphql;
+  planId: PlanId;
+  /** Page of the app, in the Shopify admin, to which the merchant returns. */
+  returnUrl: string;
+}
+
+export type Billing = ReturnType<typeof createBilling>;
+
+/** Creates the app's billing. Shopify's subscriptions are the truth; the database has a copy of each shop's current one. */
+export function createBilling({ database, adminShops, secret, onChange }: BillingOptions) {
+  const { prisma } = database;
+
+  /**
+   * Reads a shop's subscription from Shopify and stores it. Starts the trial with the first one that is no test.
+   * @throws the Shopify library's errors if Shopify can't be reached. Nothing is changed then.
+   */
+  async function sync(
+    shop: string,
+    graphql: AdminGraphql,
+    { choosesFree = false, timeoutMs }: { choosesFree?: boolean; timeoutMs?: number | undefined } = {},
+  ): Promise<void> {
+    const readAt = new Date();
+    const { subscription, isPlus } = await readStanding(graphql, timeoutMs);
+    if (subscription && !subscription.isTest) {
+      await startTrial(prisma, hashShop(secret, shop), subscription.createdAt);
+    }
+    const isPlusChanged = await storeIsPlus(prisma, shop, isPlus);
+    if ((await storePlan(prisma, shop, subscription, { readAt, choosesFree })) || isPlusChanged) onChange();
+  }
+
+  /** Cancels the subscription, if there is one. The shop is on the free plan then, even if Shopify can't be read. */
+  async function chooseFree(shop: string, graphql: AdminGraphql, subscription: Subscription | null): Promise<void> {
+    if (subscription) await cancelSubscription(graphql, subscription.id);
+    await sync(shop, graphql, { choosesFree: true }).catch(async (error: unknown) => {
+      log.warn({ err: error, shop }, 'The plan could not be read after the change to the free one');
+      if (await storePlan(prisma, shop, null, { readAt: new Date(), choosesFree: true })) onChange();
+    });
+  }
+
+  async function detailsOf(shop: string, now: Date): Promise<BillingDetails> {
+    const days = now.getUTCDate();
+    const [plan, isPlus, trialDays, { views }] = await Promise.all([
+      readPlan(prisma, shop),
+      readIsPlus(prisma, shop),
+      remainingTrialDays(prisma, hashShop(secret, shop), now),
+      summary(database.pool, { shop, days, now }),
+    ]);
+    const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, plan);
+    return {
+      packageId: plan?.planId ?? null,
+      chargeId: plan?.subscriptionId?.split('/').at(-1) ?? null,
+      startDate: plan?.startedAt.toISOString() ?? null,
+      endDate: plan?.periodEnd?.toISOString() ?? null,
+      remainingTrialDays: plan?.subscriptionId ? trialDays : 0,
+      trialDaysOffered: trialDays,
+      allBillingPackages: PLAN_IDS.map((id) => {
+        const { name, monthlyPrice, isStarter } = PLANS[id];
+        return { id, name, monthlyPrice, isStarter };
+      }),
+      usage: { views },
+      isPaid,
+      canAccessAdvancedAnalytics,
+      isPlus,
+      isTestPlan: plan?.isTest ?? false,
+      isFrozen: plan?.isFrozen ?? false,
+      isAdmin: adminShops.includes(shop),
+      isConfirmed: false,
+    };
+  }
+
+  /** Returns the plan whose features a shop may use: none but the free ones while its subscription is on hold. */
+  function effectivePlan(shop: string, plan: StoredPlan | null) {
+    if (adminShops.includes(shop)) return PLANS.growth;
+    return PLANS[plan && !plan.isFrozen ? plan.planId : 'free'];
+  }
+
+  /** Reads what a shop may use. The pages, the API and the publisher all ask here. */
+  async function readAccess({ shop, scope }: Grant): Promise<Access> {
+    const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, await readPlan(prisma, shop));
+    const isPlus = await readIsPlus(prisma, shop);
+    return { isPaid, canAccessAdvancedAnalytics, isPlus, scopes: scope?.split(',') ?? [] };
+  }
+
+  /** Reads a shop's billing from Shopify. If Shopify does not answer in time, returns it as stored. */
+  async function readDetails(
+    shop: string,
+    graphql: AdminGraphql,
+    now: Date,
+    timeoutMs?: number,
+  ): Promise<BillingDetails> {
+    const isConfirmed = await sync(shop, graphql, { timeoutMs }).then(
+      () => true,
+      (error: unknown) => {
+        if (isDatabaseError(error)) throw error;
+        log.warn({ err: error, shop }, 'The plan could not be read from Shopify');
+        return false;
+      },
+    );
+    return { ...(await detailsOf(shop, now)), isConfirmed };
+  }
+
+  return {
+    sync,
+    readAccess,
+
+    /** Reads what a shop may use, for background work. */
+    async readAccessOf(shop: string): Promise<Access> {
+      return readAccess((await prisma.session.findFirst({ where: { shop, isOnline: false } })) ?? { shop });
+    },
+
+    readDetails,
+
+    /**
+     * Reads a shop's billing for a page: as stored, but from Shopify while the merchant has not chosen a plan, and if
+     * `mustAsk` is true. Waits for Shopify only briefly.
+     */
+    async readPageDetails(shop: string, graphql: AdminGraphql, now: Date, mustAsk: boolean): Promise<BillingDetails> {
+      const stored = await detailsOf(shop, now);
+      if (!mustAsk && (stored.packageId || stored.isAdmin)) return stored;
+      return readDetails(shop, graphql, now, PAGE_TIMEOUT_MS);
+    },
+
+    /**
+     * Begins a change of plan. The free plan takes effect at once. A paid plan takes effect when the merchant approves it.
+     * Returns the address that the merchant has to open next.
+     * @throws the Shopify library's errors, or Error if Shopify refuses. The plan is unchanged then.
+     */
+    async changePlan({ shop, graphql, planId, returnUrl }: PlanChange): Promise<string> {
+      const { subscription: current } = await readStanding(graphql);
+      if (planId === 'free') {
+        await chooseFree(shop, graphql, current);
+        return returnUrl;
+      }
+      await sync(shop, graphql);
+      if (current?.planId === planId) return returnUrl;
+      const trialDays = await remainingTrialDays(prisma, hashShop(secret, shop), new Date());
+      return requestSubscription(graphql, { plan: PLANS[planId], trialDays, returnUrl });
+    },
+  };
+}

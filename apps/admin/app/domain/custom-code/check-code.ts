@@ -1,0 +1,71 @@
+import { type Issue, storableText } from '@uptill/feature-schema';
+import { parse as parseJs } from 'acorn';
+import { CssSyntaxError, parse as parseCss } from 'postcss';
+import { t } from '../../platform/texts/texts';
+import { bytesOf, type CustomCode, LANGUAGES, type Language, MAX_CODE_BYTES } from './custom-code';
+
+/** A mistake in the syntax. Line and column count from 1. */
+export interface Mistake {
+  line: number;
+  column: number;
+  reason: string;
+  /** True at the place where the code is nested too deeply for the parser. It may be correct. */
+  isUnchecked?: boolean;
+}
+
+/** Returns the first mistake in the syntax of a code, or the place from which on it can't be checked, or null. */
+export function findMistake(language: Language, code: string): Mistake | null {
+  return language === 'js' ? findInJs(code) : findInCss(code);
+}
+
+/** Returns what is wrong with the code, at most one issue for each language. */
+export function checkCode(code: CustomCode): Issue[] {
+  return LANGUAGES.flatMap((language) => {
+    const message = whatIsWrong(language, code[language]);
+    return message === null ? [] : [{ path: [language], message }];
+  });
+}
+
+function whatIsWrong(language: Language, code: string): string | null {
+  const kilobytes = bytesOf(code) / 1000;
+  if (kilobytes * 1000 > MAX_CODE_BYTES) {
+    return t('customCode.tooLarge', { size: Math.ceil(kilobytes), max: MAX_CODE_BYTES / 1000 });
+  }
+  const stored = storableText({ multiline: true }).safeParse(code);
+  if (!stored.success) return stored.error.issues[0]?.message ?? '';
+  const mistake = findMistake(language, code);
+  return mistake && !mistake.isUnchecked ? mistakeText(mistake) : null;
+}
+
+/** Returns what is wrong with a code, and where, for the merchant. */
+export const mistakeText = ({ line, column, reason }: Mistake): string =>
+  t('customCode.mistake', { line, column, reason });
+
+/** The message of acorn's error where the stack overflows. How deep the stack is depends on the browser or server. */
+const STACK_OVERFLOW = /^Not enough stack space/;
+
+/** Browsers run the code as a classic script. */
+function findInJs(code: string): Mistake | null {
+  try {
+    parseJs(code, { ecmaVersion: 'latest', sourceType: 'script' });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { line, column }: { line: number; column: number } = Reflect.get(error, 'loc');
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
+    const place = { line, column: column + 1 };
+    return STACK_OVERFLOW.test(reason)
+      ? { ...place, reason: t('customCode.unchecked'), isUnchecked: true }
+      : { ...place, reason };
+  }
+}
+
+function findInCss(code: string): Mistake | null {
+  try {
+    parseCss(code);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    return { line: error.line ?? 1, column: error.column ?? 1, reason: error.reason };
+  }
+}

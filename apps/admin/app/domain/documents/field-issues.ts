@@ -1,0 +1,75 @@
+import {
+  type Feature,
+  type Field,
+  type Fields,
+  features,
+  type Issue,
+  PLATFORMS,
+  type Platform,
+  type Screen,
+  type Tab,
+} from '@uptill/feature-schema';
+import { t } from '../../platform/texts/texts';
+import { isWithin } from './issues';
+
+/** Returns the issues of a field's value. `path` is the field's dotted path in the document. */
+export function issuesOf(path: string, field: Field, value: unknown): Issue[] {
+  const parsed = field.schema.safeParse(value);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => ({
+    path: [...path.split('.'), ...issue.path.map(String)],
+    message: issue.message,
+  }));
+}
+
+/** Where the admin shows a setting. */
+export interface Place {
+  screen: Screen;
+  tab: Tab;
+  platform: Platform;
+  /** Path of the tab's field that is the setting or contains it. */
+  field: string;
+}
+
+/** Finds the first place that shows the setting at `path`; null when none of the screens shows it. */
+export function locate(screens: readonly Screen[], path: string): Place | null {
+  const [storeKey, platformName, ...rest] = path.split('.');
+  const platform = PLATFORMS.find((name) => name === platformName);
+  const inside = rest.join('.');
+  if (!platform) return null;
+  for (const screen of screens) {
+    for (const tab of screen.tabs) {
+      if (tab.storeKey !== storeKey) continue;
+      const field = tab.sections.flatMap((section) => section.fields).find((name) => isWithin(inside, name));
+      if (field) return { screen, tab, platform, field };
+    }
+  }
+  return null;
+}
+
+/**
+ * Returns the name of the setting at `path` for a message: tab and field, such as `Button Settings, Text (mobile)`, after
+ * the title of the screen unless it is `current`.
+ */
+export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen): string {
+  const titles = screen === current ? [tab.title] : [screen.title, tab.title];
+  const name = [...titles, ...labelsAt(path)].join(', ');
+  return tab.hasNoPlatformSpecificConfigs ? name : t('form.onPlatform', { name, platform });
+}
+
+/** Returns the label of the field at a path of the document, after the names of the list entries that contain the field. */
+export function labelsAt(path: string): string[] {
+  const [storeKey, , ...inside] = path.split('.');
+  const feature: Pick<Feature, 'fields'> | undefined = Object.values(features).find(({ key }) => key === storeKey);
+  return labelsOf(feature?.fields ?? {}, inside);
+}
+
+/** Returns the label of the field at a path, after the names of the list entries that contain the field. */
+function labelsOf(fields: Fields, [name = '', ...inside]: readonly string[]): string[] {
+  const field = fields[name];
+  if (!field) return [];
+  if (inside.length > 0 && field.kind === 'group') return labelsOf(field.fields, inside);
+  if (inside.length === 0 || field.kind !== 'list') return [field.label];
+  const [index, ...rest] = inside;
+  return [`${field.itemLabel} ${Number(index) + 1}`, ...labelsOf(field.item, rest)];
+}

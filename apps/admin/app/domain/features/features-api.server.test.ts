@@ -1,0 +1,353 @@
+import {
+  type Access,
+  type AnyDocument,
+  decodeText,
+  encodeText,
+  type FeaturesDocument,
+  type Field,
+  type Fields,
+  FULL_ACCESS,
+  features,
+  type ListField,
+  NO_ACCESS,
+  resourceId,
+  SCHEMA_VERSION,
+} from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { richText } from '../../../../../packages/feature-schema/src/fields/builders';
+import { readBody } from '../../platform/api/request-body.server';
+import { markTab } from '../../testing/mark-tab';
+import { saveDocument } from '../documents/store.server';
+import { readPublication } from '../publishing/publications.server';
+import { featuresBody, getFeatures, putFeatures, readFeatures } from './features-api.server';
+
+const LINEN = 'linen-and-oak.myshopify.com';
+const NORTH = 'north-roast.myshopify.com';
+const STAFF = '42';
+const [KEY = ''] = Object.keys(features);
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openServerDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.prisma.shop.deleteMany());
+
+const errorBody = z.object({
+  error: z.object({ code: z.string(), message: z.string(), issues: z.array(z.unknown()).optional() }),
+});
+
+function put(shop: string, body: unknown, headers: HeadersInit = {}, access?: Access): Promise<Response> {
+  return putText(shop, JSON.stringify(body), headers, access);
+}
+
+async function putText(shop: string, body: string, headers: HeadersInit = {}, access = FULL_ACCESS): Promise<Response> {
+  const request = new Request('http://app/api/features', { method: 'PUT', body, headers });
+  try {
+    const content = await readBody(request, featuresBody);
+    return await putFeatures(database.prisma, { request, shop, userId: STAFF, access }, content);
+  } catch (thrown) {
+    // A refused body is a thrown response, as Remix allows.
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+async function errorOf(response: Response) {
+  return { status: response.status, ...errorBody.parse(await response.json()).error };
+}
+
+async function newDocument(shop: string): Promise<FeaturesDocument> {
+  return structuredClone((await readFeatures(database.prisma, shop)).features);
+}
+
+/** Returns the document with one feature switched on for mobile. */
+async function switchedOn(shop: string): Promise<AnyDocument> {
+  const document: AnyDocument = await newDocument(shop);
+  const entry = document[KEY];
+  if (entry) entry.mobile = { ...entry.mobile, isEnabled: true };
+  return document;
+}
+
+const isOn = (document: AnyDocument) => document[KEY]?.mobile.isEnabled;
+
+describe('GET /api/features', () => {
+  const get = (headers: HeadersInit = {}) =>
+    getFeatures(database.prisma, LINEN, new Request('http://app/api/features', { headers }));
+
+  it('responds with the defaults as version 0 before the first save', async () => {
+    const response = await get();
+    expect(response.headers.get('etag')).toBe('"0"');
+    expect(await response.json()).toEqual({
+      version: 0,
+      schemaVersion: SCHEMA_VERSION,
+      features: await newDocument(LINEN),
+    });
+  });
+
+  it('responds 304 if the client has the current version, even if a proxy weakened the tag', async () => {
+    expect((await get({ 'If-None-Match': 'W/"0"' })).status).toBe(304);
+    expect((await get({ 'If-None-Match': '"1"' })).status).toBe(200);
+  });
+});
+
+describe('PUT /api/features', () => {
+  it('saves a new version, keeps the old one and requests publication', async () => {
+    const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe('"1"');
+    expect(await response.json()).toEqual({
+      version: 1,
+      schemaVersion: SCHEMA_VERSION,
+      features: await switchedOn(LINEN),
+    });
+    expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
+    expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
+
+    await put(LINEN, { version: 1, features: await newDocument(LINEN) });
+    expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(2);
+  });
+
+  it('refuses a stale version, in the body or in If-Match, and overwrites nothing', async () => {
+    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    const defaults = { version: 0, features: await newDocument(NORTH) };
+    expect(await errorOf(await put(LINEN, defaults))).toMatchObject({ status: 409, code: 'conflict' });
+    const current = { ...defaults, version: 1 };
+    expect(await errorOf(await put(LINEN, current, { 'If-Match': 'W/"0"' }))).toMatchObject({ status: 409 });
+    expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
+    expect((await put(LINEN, current, { 'If-Match': 'W/"1"' })).status).toBe(200);
+  });
+
+  it('refuses a stale version also if its settings are not valid, because merchants see the newest ones first', async () => {
+    const stale = await newDocument(LINEN);
+    stale.stickyBar.mobile.height = -1;
+    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    expect(await errorOf(await put(LINEN, { version: 0, features: stale }))).toMatchObject({ status: 409 });
+  });
+
+  it('accepts exactly one of several simultaneous saves', async () => {
+    const results = await Promise.all(
+      [50, 60, 70].map(async (height) => {
+        const document = await newDocument(LINEN);
+        document.stickyBar.mobile.height = height;
+        return put(LINEN, { version: 0, features: document });
+      }),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
+  });
+
+  it('keeps the stored values of features and fields that a tab of an older release does not know', async () => {
+    const saved = await switchedOn(LINEN);
+    await put(LINEN, { version: 0, features: saved });
+    const response = await put(LINEN, { version: 1, features: {} });
+    expect(await response.json()).toMatchObject({ version: 2, features: saved });
+    const platforms = { mobile: { zIndex: 77 } };
+    await put(LINEN, { version: 2, features: { [KEY]: platforms } });
+    const expected = structuredClone(saved);
+    Object.assign(expected[KEY]?.mobile ?? {}, platforms.mobile);
+    expect((await readFeatures(database.prisma, LINEN)).features).toEqual(expected);
+  });
+
+  it('takes settings without a schema version for those of version 1, and refuses those of newer releases', async () => {
+    expect(featuresBody.parse({ version: 0, features: {} }).schemaVersion).toBe(1);
+    const newer = { version: 0, schemaVersion: SCHEMA_VERSION + 1, features: await switchedOn(LINEN) };
+    const message = expect.stringContaining('Uptill is being updated');
+    expect(await errorOf(await put(LINEN, newer))).toMatchObject({ status: 422, message });
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+  });
+
+  it('records the staff member who saved', async () => {
+    await put(LINEN, { version: 0, features: {} });
+    expect(await database.prisma.document.findFirst()).toMatchObject({ shopId: LINEN, version: 1, savedBy: STAFF });
+  });
+
+  it('does not affect other shops', async () => {
+    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
+    expect(await readFeatures(database.prisma, NORTH)).toMatchObject({
+      version: 0,
+      features: await newDocument(NORTH),
+    });
+    expect(await readPublication(database.prisma, NORTH)).toEqual({ state: 'empty' });
+  });
+
+  it('refuses invalid and unknown settings with an issue at each field, and saves nothing', async () => {
+    const document: AnyDocument = await newDocument(LINEN);
+    const entry = document[KEY];
+    if (entry) entry.mobile = { ...entry.mobile, isEnabled: 'yes', sparkle: true };
+    const error = await errorOf(await put(LINEN, { version: 0, features: document }));
+    expect(error).toMatchObject({ status: 422, code: 'validation' });
+    expect(error.issues).toEqual([
+      { path: [KEY, 'mobile', 'isEnabled'], message: 'Choose on or off' },
+      { path: [KEY, 'mobile', 'sparkle'], message: 'Unknown setting “sparkle”' },
+    ]);
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+  });
+
+  it('refuses a wrong value of every setting at its path, also inside groups and lists', async () => {
+    const paths: string[] = [];
+    const wrong = (value: unknown, path: (string | number)[]): unknown => {
+      if (Array.isArray(value)) return value.map((item, index) => wrong(item, [...path, index]));
+      if (typeof value === 'object' && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, wrong(inner, [...path, name])]));
+      paths.push(path.join('.'));
+      return null;
+    };
+    const error = await errorOf(await put(LINEN, { version: 0, features: wrong(await newDocument(LINEN), []) }));
+    const refused = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])) })).parse(error.issues);
+    expect(paths).toContain('miniCartProgressBar.mobile.levelSets.0.levels.1.label');
+    expect(refused.map(({ path }) => path.join('.')).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it('names the market in the issue of a level set', async () => {
+    const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
+    await saveDocument(database.prisma, { shop: LINEN, kind: 'markets', base: 0, content, savedBy: STAFF });
+    const document = await newDocument(LINEN);
+    const { levelSets } = document.miniCartProgressBar.mobile;
+    for (const set of levelSets) Object.assign(set, { market: 'm1', levels: set.levels.toReversed() });
+    const error = await errorOf(await put(LINEN, { version: 0, features: document }));
+    expect(error.issues).toEqual([
+      {
+        path: ['miniCartProgressBar', 'mobile', 'levelSets', 0, 'levels', 1, 'minAmount'],
+        message: 'Ensure that the currency amount for each level is in increasing order for market Europe',
+      },
+    ]);
+  });
+
+  it.each(['hsl(120d', 'color(', 'rgb(1 2 3f)', 'rgb(1 2 3', 'ff0000'])('refuses the colour %s', async (colour) => {
+    const document: AnyDocument = await newDocument(LINEN);
+    const name = Object.entries<Field>(Object.values(features)[0]?.fields ?? {}).find(
+      ([, field]) => field.kind === 'colour',
+    )?.[0];
+    const entry = document[KEY];
+    if (entry) entry.mobile = { ...entry.mobile, [`${name}`]: colour };
+    const error = await errorOf(await put(LINEN, { version: 0, features: document }));
+    expect(error).toMatchObject({ status: 422, issues: [{ path: [KEY, 'mobile', name] }] });
+  });
+
+  it('refuses settings too large for the storefront’s metafield', async () => {
+    const error = await errorOf(await put(LINEN, { version: 0, features: await largestDocument() }));
+    expect(error).toMatchObject({ status: 422, code: 'validation' });
+    expect(error.issues).toContainEqual({ path: [], message: expect.stringContaining('at most 128 KB') });
+  });
+
+  it('responds "malformed" to a body that is not JSON or has the wrong shape', async () => {
+    expect(await errorOf(await putText(LINEN, '{'))).toMatchObject({ status: 400, code: 'malformed' });
+    expect(await errorOf(await put(LINEN, { features: {} }))).toMatchObject({ status: 400 });
+    expect(await errorOf(await put(LINEN, { version: -1, features: {} }))).toMatchObject({ status: 400 });
+  });
+
+  it('refuses a body of more than 1 MB before parsing it', async () => {
+    expect(await errorOf(await putText(LINEN, 'x'.repeat(1_048_577)))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('PUT /api/features of a shop that may not use everything', () => {
+  const save = (version: number, document: unknown, access = NO_ACCESS) =>
+    put(LINEN, { version, features: document }, {}, access);
+
+  it('refuses to switch on a feature whose plan the shop lacks, with an issue at the field, and saves nothing', async () => {
+    markTab(KEY, { isPro: true });
+    expect(await errorOf(await save(0, await switchedOn(LINEN)))).toMatchObject({
+      status: 402,
+      code: 'upgrade_required',
+      issues: [{ path: [KEY, 'mobile', 'isEnabled'], message: 'Your plan does not include this.' }],
+    });
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+    expect((await save(0, await switchedOn(LINEN), FULL_ACCESS)).status).toBe(200);
+  });
+
+  it('refuses to switch on a feature whose scopes the shop has not granted', async () => {
+    markTab(KEY, { additionalScopes: ['write_discounts'] });
+    const issues = [{ path: [KEY, 'mobile', 'isEnabled'], message: expect.stringContaining('permission') }];
+    const error = await errorOf(await save(0, await switchedOn(LINEN)));
+    expect(error).toMatchObject({ status: 403, code: 'missing_scopes', issues });
+    expect((await save(0, await switchedOn(LINEN), { ...NO_ACCESS, scopes: ['write_discounts'] })).status).toBe(200);
+  });
+
+  it('refuses an option whose plan the shop lacks', async () => {
+    const document = await newDocument(LINEN);
+    document.stickyButton.mobile.buttonAction = 'recommendations';
+    const issues = [{ path: ['stickyButton', 'mobile', 'buttonAction'] }];
+    expect(await errorOf(await save(0, document))).toMatchObject({ status: 402, issues });
+    expect((await save(0, document, FULL_ACCESS)).status).toBe(200);
+  });
+
+  it('refuses changes of internal settings, whatever the plan', async () => {
+    const document = await newDocument(LINEN);
+    document.miniCartProgressBar.desktop.zIndex += 1;
+    expect(await errorOf(await save(0, document, FULL_ACCESS))).toMatchObject({
+      status: 422,
+      code: 'validation',
+      issues: [{ path: ['miniCartProgressBar', 'desktop', 'zIndex'], message: 'This setting can’t be changed.' }],
+    });
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
+  });
+
+  it('keeps what the shop saved with an earlier plan, and lets it save other settings and switch features off', async () => {
+    markTab(KEY, { isPro: true });
+    const document = await switchedOn(LINEN);
+    Object.assign(document.stickyButton?.mobile ?? {}, { buttonAction: 'recommendations' });
+    await save(0, document, FULL_ACCESS);
+    Object.assign(document.miniCartBanner?.mobile ?? {}, { isEnabled: true });
+    expect((await save(1, document)).status).toBe(200);
+    expect((await readFeatures(database.prisma, LINEN)).features).toEqual(document);
+    expect((await save(2, await newDocument(NORTH))).status).toBe(200);
+    expect(await errorOf(await save(3, document))).toMatchObject({ status: 402 });
+  });
+});
+
+it('a save stores rich texts sanitised', async () => {
+  const fields: Fields = features.stickyButton.fields;
+  fields.toyText = richText('', { label: 'Toy text' });
+  onTestFinished(() => {
+    delete fields.toyText;
+  });
+  const document: AnyDocument = await newDocument(LINEN);
+  const html = '<p onclick="steal()">I <b>agree</b><script>steal()</script>';
+  Object.assign(document.stickyButton?.mobile ?? {}, { toyText: encodeText(html) });
+  const response = await put(LINEN, { version: 0, features: document });
+  expect(response.status).toBe(200);
+  const stored: AnyDocument = await newDocument(LINEN);
+  expect(decodeText(String(stored.stickyButton?.mobile.toyText))).toBe('<p>I <strong>agree</strong></p>');
+  expect(await response.json()).toMatchObject({ features: stored });
+});
+
+/** Returns a document whose desktop settings have every list and text at its maximum length. */
+async function largestDocument(): Promise<AnyDocument> {
+  const document: AnyDocument = await newDocument(LINEN);
+  for (const { key, fields } of Object.values(features)) {
+    const entry = document[key];
+    if (entry) entry.desktop = { ...largestOf(fields), isEnabled: true };
+  }
+  // A text that must be a length.
+  Object.assign(document.recommendations?.desktop ?? {}, { height: '400px' });
+  return document;
+}
+
+function largestOf(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, largest(field)]));
+}
+
+function largest(field: Field): unknown {
+  if (field.kind === 'list') return Array.from({ length: field.maxItems }, (_, index) => largestItem(field, index));
+  if (field.kind === 'group') return largestOf(field.fields);
+  if (field.internal) return field.default;
+  if (field.kind === 'text') return 'x'.repeat(field.maxLength);
+  if (field.kind === 'richText') return encodeText('x'.repeat(field.maxLength));
+  if (field.kind === 'resources')
+    return Array.from({ length: field.maxItems }, (_, index) => resourceId(field.type, index + 1));
+  const url = `https://example.com/${'x'.repeat(1980)}`;
+  if (field.kind === 'url') return url;
+  if (field.kind === 'image') return { url, alt: 'x'.repeat(250) };
+  return field.default;
+}
+
+/** Returns the largest item of a list. Each has another market. */
+function largestItem({ item, keyField }: ListField, index: number): Record<string, unknown> {
+  return { ...largestOf(item), ...(keyField && { [keyField]: `market ${index}` }) };
+}

@@ -1,0 +1,14 @@
+import { database } from '../../platform/database.server';
+import type { ApiContext } from '../../platform/shopify/authenticate.server';
+import { billing } from '../billing/billing.server';
+import type { PlanContext } from './plan-saves.server';
+
+/** Returns what plans for the shop of a request need. */
+export async function planContext({
+  shop,
+  userId,
+  session,
+  admin: { graphql },
+}: ApiContext): Promise<PlanContext & { userId: string }> {
+  return { prisma: database.prisma, shop, userId, graphql, access: await billing.readAccess(session) };
+}

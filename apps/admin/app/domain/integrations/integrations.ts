@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { TextId } from '../../platform/texts/texts';
+
+/**
+ * Products to look at for subscriptions and ratings. They cost about 250 points, a quarter of what a shop's bucket holds,
+ * which other calls need too.
+ */
+export const PRODUCTS_TO_SEARCH = 50;
+
+/** What an integration is about. The list groups them in this order. */
+export const INTEGRATION_KINDS = {
+  products: 'integrations.kindProducts',
+  shoppers: 'integrations.kindShoppers',
+  storefront: 'integrations.kindStorefront',
+} satisfies Record<string, TextId>;
+
+interface Integration {
+  kind: keyof typeof INTEGRATION_KINDS;
+  title: TextId;
+  /** What it does, in one or two sentences. */
+  about: TextId;
+  /** What it means if nothing is found in the shop; absent if there is nothing to find. */
+  notFound?: TextId;
+}
+
+/** Every integration by its id, which is the last part of its path. Each has a switch or a detection that changes what the app does. */
+export const INTEGRATIONS = {
+  subscriptions: {
+    kind: 'products',
+    title: 'integrations.subscriptions',
+    about: 'integrations.subscriptionsAbout',
+    notFound: 'integrations.subscriptionsNotFound',
+  },
+  reviews: {
+    kind: 'products',
+    title: 'integrations.reviews',
+    about: 'integrations.reviewsAbout',
+    notFound: 'integrations.reviewsNotFound',
+  },
+  tracking: { kind: 'shoppers', title: 'providers.title', about: 'integrations.trackingAbout' },
+  'customer-accounts': {
+    kind: 'shoppers',
+    title: 'integrations.customerAccounts',
+    about: 'integrations.customerAccountsAbout',
+  },
+  'page-builders': {
+    kind: 'storefront',
+    title: 'integrations.pageBuilders',
+    about: 'integrations.pageBuildersAbout',
+    notFound: 'integrations.pageBuildersNotFound',
+  },
+  currencies: {
+    kind: 'storefront',
+    title: 'integrations.currencies',
+    about: 'integrations.currenciesAbout',
+    notFound: 'integrations.currenciesNotFound',
+  },
+} satisfies Record<string, Integration>;
+
+export type IntegrationId = keyof typeof INTEGRATIONS;
+
+export const INTEGRATION_IDS = Object.keys(INTEGRATIONS) as [IntegrationId, ...IntegrationId[]];
+
+export const INTEGRATIONS_PATH = '/integrations';
+
+export const integrationPath = (id: IntegrationId) => `${INTEGRATIONS_PATH}/${id}`;
+
+/** Returns an integration. Its type is the same for all of them, also for those without optional parts. */
+export const integrationOf = (id: IntegrationId): Integration => INTEGRATIONS[id];
+
+export function isIntegration(id: string): id is IntegrationId {
+  return Object.hasOwn(INTEGRATIONS, id);
+}
+
+/**
+ * - `on`: the app uses it.
+ * - `needsPlan`, `needsScopes`, `notAvailable`: what keeps the merchant from turning it on.
+ * - `found`: it is off, although the shop has what it is for. `notFound`: the shop has nothing that it is for.
+ * - `off`: it is off, and there is nothing to find.
+ * - `failed`: it could not be read.
+ */
+export const STATUSES = [
+  'on',
+  'off',
+  'found',
+  'notFound',
+  'needsPlan',
+  'needsScopes',
+  'notAvailable',
+  'failed',
+] as const;
+
+const integrationState = z.object({
+  status: z.enum(STATUSES),
+  /** What of the app uses it, such as the names of features. */
+  inUse: z.array(z.string()),
+  /** What was found in the shop, such as the names of subscriptions; null if it was not looked for, or could not be read. */
+  found: z.array(z.string()).nullable(),
+});
+
+/** Answer of `GET /api/integrations`: the state of each integration. */
+export const integrationStates = z.record(z.enum(INTEGRATION_IDS), integrationState);
+
+export type IntegrationState = z.infer<typeof integrationState>;
+export type IntegrationStates = z.infer<typeof integrationStates>;

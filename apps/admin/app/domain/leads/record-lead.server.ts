@@ -1,0 +1,64 @@
+import { engagementOf, type FoundLead, type ShopOrder, storeLead, touchLead } from '@uptill/metrics';
+import type { Database } from '@uptill/prisma';
+import { log } from '../../platform/log.server';
+import { isAccessDenied } from '../../platform/shopify/admin-api-errors';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { readCustomer } from './read-customer.server';
+
+type Stores = Pick<Database, 'prisma' | 'pool'>;
+
+/**
+ * Records the customer of a stored order as a lead, if a feature was used in its cart. Only then is the customer read from
+ * Shopify. Does nothing unless Shopify has approved it for this installation of the app, and the merchant has turned leads on.
+ */
+export async function recordLead(
+  { prisma, pool }: Stores,
+  isApproved: boolean,
+  graphql: AdminGraphql,
+  { shop, id }: Pick<ShopOrder, 'shop' | 'id'>,
+): Promise<void> {
+  if (!isApproved || !(await collectsLeads(prisma, shop))) return;
+  const engagement = await engagementOf(pool, shop, id);
+  const customer = engagement && (await readAllowed(graphql, shop, `gid://shopify/Order/${id}`));
+  if (customer) await storeLead(pool, { shop, orderId: id, ...customer, ...engagement });
+}
+
+/**
+ * Records a customer who is logged in and has used a feature just now, under the same conditions. A customer is read from
+ * Shopify only to become a lead. A failure is only logged: the next use tries again.
+ */
+export async function recordLogin(
+  { prisma, pool }: Stores,
+  isApproved: boolean,
+  admin: () => Promise<AdminGraphql>,
+  used: Pick<FoundLead, 'shop' | 'customer' | 'feature'>,
+): Promise<void> {
+  const { shop } = used;
+  try {
+    if (!isApproved || !(await collectsLeads(prisma, shop))) return;
+    const engaged = { ...used, engagedAt: new Date() };
+    if (await touchLead(pool, engaged)) return;
+    const customer = await readAllowed(await admin(), shop, `gid://shopify/Customer/${used.customer}`);
+    if (customer) await storeLead(pool, { ...engaged, ...customer, orderId: null });
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log.warn({ shop, reason }, 'A customer who is logged in could not be recorded as a lead');
+  }
+}
+
+async function collectsLeads(prisma: Stores['prisma'], shop: string): Promise<boolean> {
+  const found = await prisma.shop.findUnique({ where: { id: shop, collectsLeads: true }, select: { id: true } });
+  return found !== null;
+}
+
+/** Reads a customer. Null if Shopify refuses it: the scope is missing, or the approval. */
+async function readAllowed(graphql: AdminGraphql, shop: string, id: Parameters<typeof readCustomer>[1]) {
+  try {
+    return await readCustomer(graphql, id);
+  } catch (error) {
+    // The library's error contains what was read. It must not get into the log.
+    if (!isAccessDenied(error)) throw new Error('The customer of a lead could not be read');
+    log.warn({ shop }, 'Shopify refused to show the customer of a lead');
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { PrismaClient } from '@uptill/prisma';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { readAppMetafield } from '../publishing/app-metafield.server';
+import { republishTarget } from '../publishing/publications.server';
+import { type OfferDiscount, readOfferDiscounts } from './offer-discounts.server';
+import { OFFER_SCOPE } from './offers';
+
+/**
+ * Publishes a shop again if its discounts differ from what was found at the last publication: if the merchant has turned
+ * one off or deleted it, if the Function fails, if there is one too many, or if the store may have room for one again.
+ */
+export async function checkOffers(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<void> {
+  const { scopes } = await readAppMetafield(graphql, 'config');
+  if (!scopes.includes(OFFER_SCOPE)) return;
+  const published = await prisma.shop.findUnique({ where: { id: shop } });
+  if (!published || isAsPublished(published, await readOfferDiscounts(graphql))) return;
+  await republishTarget(prisma, shop, 'config');
+}
+
+function isAsPublished(
+  { offersState: state, offerDiscounts: count }: { offersState: string; offerDiscounts: number },
+  discounts: readonly OfferDiscount[],
+): boolean {
+  const combinations = new Set(discounts.map(({ combination }) => combination));
+  if (combinations.size < discounts.length || state === 'limitReached') return false;
+  if (state === 'none') return discounts.length === 0;
+  if (state === 'tooLarge') return true;
+  if (state === 'active' && discounts.length !== count) return false;
+  const [found = discounts[0]] = discounts.filter((discount) => discount.state !== 'active');
+  return found?.state === state;
+}

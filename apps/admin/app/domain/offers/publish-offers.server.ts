@@ -1,0 +1,64 @@
+import { COMBINATIONS, type Combination, MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import type { MetafieldInput } from '../publishing/app-metafield.server';
+import type { Compiled } from '../publishing/write';
+import {
+  changedMetafields,
+  createOfferDiscount,
+  deleteOfferDiscount,
+  type OfferDiscount,
+} from './offer-discounts.server';
+import type { OfferState } from './offers';
+
+type Offers = NonNullable<Compiled['offers']>;
+
+/**
+ * Creates missing discounts, and replaces failing ones whose offers have changed: Shopify remembers failures for as long
+ * as a discount exists. Returns the first state that is not `active`.
+ */
+export async function prepareDiscounts(
+  graphql: AdminGraphql,
+  discounts: readonly OfferDiscount[],
+  offers: Offers,
+): Promise<OfferState> {
+  const wanted = COMBINATIONS.flatMap((combination) => {
+    const value = offers[combination];
+    return value === undefined ? [] : [{ combination, value }];
+  });
+  if (wanted.some(({ value }) => Buffer.byteLength(value) > MAX_FUNCTION_METAFIELD_BYTES)) return 'tooLarge';
+  for (const { combination, value } of wanted) {
+    const discount = ofCombination(discounts, combination);
+    if (discount?.state === 'active') continue;
+    if (discount?.state === 'turnedOff' || discount?.offers === value) return discount.state;
+    if (discount) await deleteOfferDiscount(graphql, discount.id);
+    if (!(await createOfferDiscount(graphql, combination, value))) return 'limitReached';
+  }
+  return wanted.length > 0 ? 'active' : 'none';
+}
+
+const ofCombination = (discounts: readonly OfferDiscount[], combination: Combination) =>
+  discounts.find((discount) => discount.combination === combination);
+
+/** Returns the metafields of active discounts whose offers have changed. */
+export function changedOffers(discounts: readonly OfferDiscount[], offers: Offers): MetafieldInput[] {
+  return discounts.flatMap((discount) => {
+    const { combination } = discount;
+    const value = offers[combination];
+    const isChanged = discount === ofCombination(discounts, combination) && value !== discount.offers;
+    if (value === undefined || discount.state !== 'active' || !isChanged) return [];
+    return changedMetafields(discount, value);
+  });
+}
+
+/** Deletes the discounts without offers, and those beyond one for each combination. */
+export async function deleteUnneeded(
+  graphql: AdminGraphql,
+  discounts: readonly OfferDiscount[],
+  offers: Offers,
+): Promise<void> {
+  for (const discount of discounts) {
+    const { id, combination } = discount;
+    const isNeeded = offers[combination] !== undefined && discount === ofCombination(discounts, combination);
+    if (!isNeeded) await deleteOfferDiscount(graphql, id);
+  }
+}

@@ -1,0 +1,128 @@
+import type { Access } from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { log, logError } from '../../platform/log.server';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { failureReason } from './failure-reason';
+import { keepLease } from './lease.server';
+import {
+  type Cause,
+  type DuePublication,
+  type Published,
+  recordFailure,
+  recordPublished,
+  republishForRelease,
+  takeDuePublication,
+} from './publications.server';
+import { publishTarget } from './publish-target.server';
+import type { Publisher } from './wake-publisher.server';
+
+/** How many publications run at a time. */
+const MAX_RUNNING = 4;
+
+/** How many of them may be republications by a release, so that a save never waits for republications to end. */
+const MAX_RUNNING_RELEASES = 3;
+
+export interface PublisherOptions {
+  prisma: PrismaClient;
+  /** Returns the Admin API of a shop, authenticated by its offline token. */
+  adminOf(shop: string): Promise<AdminGraphql>;
+  /** Returns what a shop may use. */
+  accessOf(shop: string): Promise<Access>;
+  /** Subscribes to changes of our products on sale (their numbers). Does nothing for those that are subscribed to. */
+  watchProducts?(graphql: AdminGraphql, products: readonly number[]): Promise<void>;
+  /** How often to look for due publications, in milliseconds. */
+  pollMs: number;
+  /** How often to renew the leases of publications in progress, in milliseconds. */
+  renewMs: number;
+  /** How often to look for what other releases have published, in milliseconds. They may run at the same time. */
+  releaseCheckMs: number;
+}
+
+/**
+ * Starts a background worker that publishes saved documents, several at a time and saves before republications. Its
+ * queue is in the database: no work is lost when this process dies, and any number of instances can share it.
+ */
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { prisma, adminOf, accessOf, watchProducts, pollMs, renewMs, releaseCheckMs } = options;
+  const running = new Map<DuePublication, Promise<void>>();
+  let looking: Promise<void> | null = null;
+  let isWokenAgain = false;
+  let nextReleaseCheck = 0;
+  let stopped = false;
+
+  function wake(): void {
+    if (stopped) return;
+    if (looking) {
+      isWokenAgain = true;
+      return;
+    }
+    isWokenAgain = false;
+    looking = startDuePublications()
+      .catch((error: unknown) => logError({ err: error }, 'The publisher could not look for work'))
+      .finally(() => {
+        looking = null;
+        if (isWokenAgain) wake();
+      });
+  }
+
+  async function startDuePublications(): Promise<void> {
+    if (Date.now() >= nextReleaseCheck) {
+      await republishForRelease(prisma, new Date());
+      nextReleaseCheck = Date.now() + releaseCheckMs;
+    }
+    while (!stopped && running.size < MAX_RUNNING) {
+      const due = await takeDuePublication(prisma, new Date(), allowedCauses());
+      if (!due) return;
+      running.set(due, publishAndLookAgain(due));
+    }
+  }
+
+  function allowedCauses(): Cause[] {
+    const releases = [...running.keys()].filter(({ cause }) => cause === 'release').length;
+    return releases < MAX_RUNNING_RELEASES ? ['save', 'release'] : ['save'];
+  }
+
+  async function publishAndLookAgain(due: DuePublication): Promise<void> {
+    try {
+      await publish(due);
+    } catch (error) {
+      logError({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
+    }
+    running.delete(due);
+    wake();
+  }
+
+  async function publish(due: DuePublication): Promise<void> {
+    const { shop, target } = due;
+    let published: Published;
+    try {
+      published = await keepLease(prisma, due, renewMs, async () => {
+        const graphql = await adminOf(shop);
+        const found = await publishTarget(prisma, shop, target, graphql, accessOf);
+        // All of them: an earlier attempt may have created a product, and then failed.
+        await watchProducts?.(graphql, found.products ?? []);
+        return found;
+      });
+    } catch (error) {
+      log.warn({ shop, target, err: error, attempts: due.attempts + 1 }, 'Settings could not be published yet');
+      return recordFailure(prisma, due, failureReason(error), new Date());
+    }
+    log.info({ shop, target, ...published }, 'Settings are live');
+    // If this fails, they are published again when the lease ends. The merchant reads of no failure, because they are live.
+    await recordPublished(prisma, due, published, new Date());
+  }
+
+  const timer = setInterval(wake, pollMs);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}

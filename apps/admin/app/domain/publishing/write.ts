@@ -1,0 +1,63 @@
+import type { Combination, ExtraProduct, Extras } from '@uptill/feature-schema';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import type { ExtraTexts } from '../extras/translate-extras.server';
+import type { OfferState } from '../offers/offers';
+
+/** What is published together. */
+export interface Compiled {
+  /** What the storefront reads. Empty if there is nothing to read. */
+  json: string;
+  /** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
+  offers?: Partial<Record<Combination, string>>;
+  /** The products of the paid extras that are on, by the key of their feature. */
+  extras?: Readonly<Record<string, ExtraProduct>>;
+  /** Their prices per market, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. Absent if they have none. */
+  prices?: string | undefined;
+  /** The texts of these products in the language of the target. */
+  extraTexts?: ExtraTexts;
+  /** The variants that the storefront shows. */
+  variants?: readonly number[];
+  /** The global ids of the collections that recommend products. */
+  collections?: readonly string[];
+}
+
+/** The handles of products, by the ids of their variants that the storefront shows. */
+export type Handles = Readonly<Record<number, string>>;
+
+/** What is known of the shop besides its documents. */
+export interface Known {
+  /** False if the checkout does not grant the offers. Default: true. */
+  hasOffers?: boolean;
+  handles?: Handles;
+  extras?: Extras;
+  /** The handles of collections, by global id. */
+  collections?: Readonly<Record<string, string>>;
+  /** The features whose product Shopify has refused. */
+  refused?: readonly string[];
+  /** The numbers of the products that are never recommended. */
+  excluded?: readonly number[];
+}
+
+/** Returns what to publish. */
+export type Compile = (known?: Known) => Compiled;
+
+/** What a publication has found besides. */
+export interface Findings {
+  /** Whether the checkout grants what the settings promise, and by how many discounts, if the target has offers. */
+  offers?: OfferState;
+  discounts?: number;
+  /** Why Shopify refused a product, if the target has products. */
+  extrasError?: string | null;
+  /** The numbers of our products that are on sale. */
+  products?: readonly number[];
+  /** The numbers of products that were created or changed. */
+  changedProducts?: readonly number[];
+}
+
+export type Written = ({ ok: true } & Findings) | { ok: false; isStale: boolean; message: string };
+
+/**
+ * Reads the published state, and returns a function that writes what is compiled unless the state has changed since. Call
+ * it before reading the documents: if the value is written, no instance has published newer ones.
+ */
+export type PrepareWrite = (graphql: AdminGraphql) => Promise<(compile: Compile) => Promise<Written>>;

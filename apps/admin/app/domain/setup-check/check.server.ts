@@ -1,0 +1,44 @@
+import { type Access, type FeaturesDocument, screens } from '@uptill/feature-schema';
+import type { Database } from '@uptill/prisma';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import type { Finding } from './doctor';
+
+/** What the checks of a shop read. */
+export interface Shop {
+  database: Pick<Database, 'prisma' | 'pool'>;
+  shop: string;
+  graphql: AdminGraphql;
+  /** What the shop may use, with the scopes that Shopify says it has granted. */
+  access: Access;
+  /** The settings as saved. */
+  saved: FeaturesDocument;
+  /** The settings as the store uses them: without what the shop may not use. */
+  used: FeaturesDocument;
+  /** The app's key, for links to the theme editor. */
+  apiKey: string;
+  now: Date;
+  /** Fetches a page of the storefront. */
+  fetchPage: typeof fetch;
+}
+
+/** Looks for one kind of fault. Throws if it can't be checked. */
+export type Check = (shop: Shop) => Promise<Finding[]>;
+
+/** Returns the path of the tab on which a feature is turned on; that of the home page if it has none. */
+export function pathOfFeature(key: string): string {
+  for (const screen of screens) {
+    const tab = screen.tabs.find(({ storeKey }) => storeKey === key);
+    if (tab) return tab.path ? `${screen.path}/${tab.path}` : screen.path;
+  }
+  return '/';
+}
+
+/** Groups items by a key, in the order of each key's first item. */
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

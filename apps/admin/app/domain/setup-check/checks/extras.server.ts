@@ -1,0 +1,21 @@
+import { t } from '../../../platform/texts/texts';
+import { featuresInUse } from '../../features/features-in-use';
+import { readOffers } from '../../offers/read-offers.server';
+import { pathOfFeature, type Shop } from '../check.server';
+import type { Finding } from '../doctor';
+
+/** Finds that Shopify has refused the product of a paid extra, which the store does not offer then. */
+export async function checkExtras({ database, shop, used }: Shop): Promise<Finding[]> {
+  const { extrasError, isPending } = await readOffers(database.prisma, shop);
+  const extra = featuresInUse(used).find(({ feature }) => feature.extra)?.feature;
+  if (!extrasError || isPending || !extra) return [];
+  return [
+    {
+      severity: 'critical',
+      title: t('doctor.extraRefused'),
+      reason: t('extras.refusedHelp', { reason: extrasError }),
+      details: [],
+      wayOut: { kind: 'page', label: t('doctor.openFeature', { name: extra.name }), path: pathOfFeature(extra.key) },
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { log } from '../../platform/log.server';
+import { type TextId, t } from '../../platform/texts/texts';
+import type { Check, Shop } from './check.server';
+import { checkEmbed, checkPage } from './checks/embed.server';
+import { checkErrors } from './checks/errors.server';
+import { checkExtras } from './checks/extras.server';
+import { checkGifts } from './checks/gifts.server';
+import { checkOffers } from './checks/offers.server';
+import { checkPublication } from './checks/publication.server';
+import { checkScopes } from './checks/scopes.server';
+import { checkTheme } from './checks/theme.server';
+import { checkTranslations } from './checks/translations.server';
+import { type Diagnosis, type Finding, SEVERITIES } from './doctor';
+
+/** All checks, each with what it looks at. To add one, add an entry. */
+const CHECKS: readonly { name: TextId; check: Check }[] = [
+  { name: 'doctor.check.embed', check: checkEmbed },
+  { name: 'doctor.check.page', check: checkPage },
+  { name: 'doctor.check.publication', check: checkPublication },
+  { name: 'doctor.check.errors', check: checkErrors },
+  { name: 'doctor.check.offers', check: checkOffers },
+  { name: 'doctor.check.gifts', check: checkGifts },
+  { name: 'doctor.check.extras', check: checkExtras },
+  { name: 'doctor.check.scopes', check: checkScopes },
+  { name: 'doctor.check.theme', check: checkTheme },
+  { name: 'doctor.check.translations', check: checkTranslations },
+];
+
+/** Longest time of a check, in milliseconds. */
+const TIMEOUT_MS = 8_000;
+
+/** Runs all checks of a shop at the same time. One that fails or takes too long does not affect the others. */
+export async function examine(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<Diagnosis> {
+  const results = await Promise.all(
+    CHECKS.map(async ({ name, check }) => ({ name: t(name), findings: await attempt(check, shop, timeoutMs) })),
+  );
+  const bySeverity = ({ severity: one }: Finding, { severity: other }: Finding) =>
+    SEVERITIES.indexOf(one) - SEVERITIES.indexOf(other);
+  return {
+    findings: results.flatMap(({ findings }) => findings ?? []).toSorted(bySeverity),
+    passed: results.filter(({ findings }) => findings?.length === 0).map(({ name }) => name),
+    unchecked: results.filter(({ findings }) => findings === null).map(({ name }) => name),
+  };
+}
+
+/** Returns what a check finds; null if it fails or takes too long. */
+async function attempt(check: Check, shop: Shop, timeoutMs: number): Promise<Finding[] | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([check(shop), timeout]);
+  } catch (error) {
+    log.warn({ err: error, shop: shop.shop, check: check.name }, 'The set-up of a shop could not be checked');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+import { problem } from '../../platform/api/problem.server';
+import { discardUnreadBody } from '../../platform/api/request-body.server';
+import { toErrorResponse } from '../../platform/api/to-error-response.server';
+import { database } from '../../platform/database.server';
+import { shopOfExtensionRequest } from '../../platform/shopify/signatures.server';
+import { t } from '../../platform/texts/texts';
+import { toUnavailable } from '../events/receive-events.server';
+import { isInstalled } from '../shops/shop.server';
+
+/**
+ * Answers a request with events of our checkout extension, whose session token names the shop, so that the extension can read the
+ * response: it runs in a worker of another origin. Refuses invalid tokens, and those of shops that have removed the app.
+ */
+export async function answerExtension(
+  request: Request,
+  answer: (shop: string) => Promise<Response>,
+): Promise<Response> {
+  const response = await respondTo(request, answer).catch((thrown: unknown) =>
+    thrown instanceof Response ? toErrorResponse(thrown, new URL(request.url).pathname) : toUnavailable(thrown),
+  );
+  discardUnreadBody(request);
+  // The Shopify library adds headers like these, but not to its refusals, and does not expose the time of a retry.
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  return response;
+}
+
+async function respondTo(request: Request, answer: (shop: string) => Promise<Response>): Promise<Response> {
+  const shop = await shopOfExtensionRequest(request);
+  if (!(await isInstalled(database.prisma, shop))) return problem('unauthenticated', t('shopify.unauthenticated'));
+  return answer(shop);
+}

@@ -1,0 +1,155 @@
+import {
+  type Issue,
+  type TranslatableText,
+  type Translation,
+  type Translations,
+  translationIssues,
+} from '@uptill/feature-schema';
+import type { PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
+import { problem } from '../../platform/api/problem.server';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { t } from '../../platform/texts/texts';
+import { translationsKind } from '../documents/document-kinds';
+import { documentVersion } from '../documents/document-version';
+import { readDocument, saveDocument } from '../documents/store.server';
+import { sanitiseHtml } from '../features/sanitise-html.server';
+import { findLocale, readLocales } from './locales.server';
+import { progressOf, textsToTranslate } from './texts';
+import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
+
+/** Many times the number of texts that fit into a metafield. */
+const MAX_TRANSLATIONS = 10_000;
+
+/** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
+export const translationsBody = z.strictObject({
+  locale: z.string().optional(),
+  version: documentVersion,
+  translations: z.array(translationEntry.partial({ locale: true, source: true })).max(MAX_TRANSLATIONS),
+});
+
+/** Parameters of the translations into one language. */
+export const localeQuery = z.object({ locale: z.string() });
+
+interface Shop {
+  prisma: PrismaClient;
+  shop: string;
+  graphql: AdminGraphql;
+}
+
+/** Reads the store's languages, each with its progress, and the translations into the first that is not the primary one. */
+export async function readInitial({ prisma, shop, graphql }: Shop): Promise<z.infer<typeof initialTranslations>> {
+  const [locales, texts] = await Promise.all([readLocales(graphql), readTexts(prisma, shop)]);
+  const documents = await Promise.all(
+    locales.map(({ locale }) => readDocument(prisma, shop, translationsKind(locale))),
+  );
+  const first = locales.findIndex(({ primary }) => !primary);
+  const [locale, document] = [locales[first]?.locale, documents[first]];
+  return {
+    locales: locales.map((locale, index) => ({
+      ...locale,
+      selected: index === first,
+      progress: progressOf(texts, documents[index]?.content ?? {}),
+    })),
+    selected: locale && document ? answerOf(locale, document.version, document.content) : null,
+  };
+}
+
+/**
+ * Handles `GET /api/translations/locale`.
+ * @throws Response 404 if the store has no such language beside the primary one.
+ */
+export async function getLocale({ prisma, shop, graphql }: Shop, locale: string): Promise<LocaleTranslations> {
+  const { locale: known } = await findLocale(graphql, locale);
+  const { version, content } = await readDocument(prisma, shop, translationsKind(known));
+  return answerOf(known, version, content);
+}
+
+/**
+ * Handles `PUT /api/translations`: saves the complete list of translations into a language as the next version, and
+ * responds as `GET /api/translations/locale` does. A blank translation removes it. HTML is sanitised. Stored translations
+ * of texts that are gone are kept as they are, because the text may come back; new ones are refused.
+ *
+ * Responds 422 with an issue at each other language in the body (`['translations', 0, 'locale']`), and at the key of each
+ * text whose translation is not valid or, if all are too long together, of the longest ones, or 409 if another version was
+ * saved first. All of them save nothing.
+ * @throws Response 404 if the store has no such language beside the primary one.
+ */
+export async function putTranslations(
+  { prisma, shop, graphql, userId }: Shop & { userId: string },
+  locale: string,
+  { version, ...body }: z.infer<typeof translationsBody>,
+): Promise<LocaleTranslations | Response> {
+  const { locale: known } = await findLocale(graphql, locale);
+  const kind = translationsKind(known);
+  const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
+  const entries = byKey(body.translations.map(({ source = '', ...entry }) => ({ ...entry, source })));
+  const gone = Object.fromEntries(Object.entries(stored.content).filter(([key]) => !texts.has(key)));
+  const translations = cleanTranslations(texts, entries, gone);
+  const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !(key in gone));
+  const issues: Issue[] = [
+    ...otherLocales(known, body),
+    ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
+    ...translationIssues(texts, translations),
+  ];
+  if (issues.length > 0) return invalid(issues);
+
+  const saved = await saveDocument(prisma, { shop, kind, base: version, content: translations, savedBy: userId });
+  if (saved.ok) return answerOf(known, saved.version, translations);
+  if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(texts, translations)]);
+  return problem('conflict', t('translations.conflict'));
+}
+
+/** Returns an issue at each language in the body that is not the one of the request's query. */
+function otherLocales(locale: string, body: Omit<z.infer<typeof translationsBody>, 'version'>): Issue[] {
+  const named = [
+    { path: ['locale'], locale: body.locale },
+    ...body.translations.map((entry, index) => ({ path: ['translations', index, 'locale'], locale: entry.locale })),
+  ];
+  return named
+    .filter((each) => each.locale !== undefined && each.locale !== locale)
+    .map(({ path }) => ({ path, message: t('translations.otherLanguage', { locale }) }));
+}
+
+/** Reads the texts of a shop that can be translated, by key. */
+export async function readTexts(prisma: PrismaClient, shop: string): Promise<ReadonlyMap<string, TranslatableText>> {
+  return textsToTranslate((await readDocument(prisma, shop, 'features')).content);
+}
+
+/** Returns translations to store: those of texts that exist, without blank ones and sanitised, and the `kept` ones. */
+export function cleanTranslations(
+  texts: ReadonlyMap<string, TranslatableText>,
+  translations: Translations,
+  kept: Translations,
+): Translations {
+  const known = Object.entries(translations).flatMap(([key, translation]) => {
+    const text = texts.get(key);
+    return text && translation.value.trim() !== '' ? [[key, cleaned(text, translation)] as const] : [];
+  });
+  return { ...kept, ...Object.fromEntries(known) };
+}
+
+/** Returns the translation of a text to store. Without a source, it is one of the current text. */
+function cleaned({ field, value: current }: TranslatableText, { value, source }: Translation): Translation {
+  return { value: field.kind === 'richText' ? sanitiseHtml(value) : value, source: source || current };
+}
+
+const LONGEST = 3;
+
+/** Returns an issue at each of the longest translations. */
+function longest(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Issue[] {
+  const known = Object.entries(translations).filter(([key]) => texts.has(key));
+  const byLength = known.toSorted(([, one], [, other]) => other.value.length - one.value.length);
+  return byLength.slice(0, LONGEST).map(([key, { value }]) => ({
+    path: [key],
+    message: t('translations.isOne', { count: value.length }),
+  }));
+}
+
+function answerOf(locale: string, version: number, translations: Translations): LocaleTranslations {
+  return { locale, version, translations: toEntries(locale, translations) };
+}
+
+function invalid(issues: Issue[]): Response {
+  return problem('validation', t('translations.invalid'), { issues });
+}

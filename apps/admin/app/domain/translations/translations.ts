@@ -1,0 +1,83 @@
+import { PLATFORMS, type Requirements, storableText, type Translations } from '@uptill/feature-schema';
+import { z } from 'zod';
+import { MARKETS_AND_TRANSLATIONS } from '../pages/pages';
+
+/** The scopes that translating needs: the texts of our products are written to Shopify. */
+export const LOCALE_SCOPES = ['read_locales', 'write_translations'];
+
+/** What a shop needs to translate its texts. */
+export const TRANSLATION_REQUIREMENTS: Requirements = { ...MARKETS_AND_TRANSLATIONS, additionalScopes: LOCALE_SCOPES };
+
+/** How many of the texts have a translation. */
+const progress = z.object({
+  total: z.number(),
+  translated: z.number(),
+  /** Of the translated texts, those whose source has changed since. */
+  outdated: z.number(),
+});
+
+const shopLocale = z.object({
+  /** Such as `fr` or `pt-BR`. */
+  locale: z.string(),
+  name: z.string(),
+  /** True for the language of the settings. */
+  primary: z.boolean(),
+  /** True if shoppers can choose it. */
+  published: z.boolean(),
+  /** True for the language whose translations are in the same answer. */
+  selected: z.boolean(),
+  progress,
+});
+
+/** A text in another language, as the API names it. */
+export const translationEntry = z.strictObject({
+  featureKey: z.string(),
+  locale: z.string(),
+  platform: z.enum(PLATFORMS),
+  property: z.string(),
+  value: storableText({ multiline: true }),
+  /** The text in the primary language of which it is a translation. */
+  source: storableText({ multiline: true }),
+});
+
+/** Answer of `GET /api/translations/locale`. */
+export const localeTranslations = z.object({
+  locale: z.string(),
+  version: z.number(),
+  translations: z.array(translationEntry),
+});
+
+/** Answer of `GET /api/translations/init`. Without another language than the primary one, there are no translations. */
+export const initialTranslations = z.object({
+  locales: z.array(shopLocale),
+  selected: localeTranslations.nullable(),
+});
+
+export type ShopLocale = z.infer<typeof shopLocale>;
+export type LocaleTranslations = z.infer<typeof localeTranslations>;
+export type Progress = z.infer<typeof progress>;
+export type TranslationEntry = z.infer<typeof translationEntry>;
+
+/** Returns translations by the keys of their texts. */
+export function byKey(entries: readonly Omit<TranslationEntry, 'locale'>[]): Translations {
+  return Object.fromEntries(
+    entries.map(({ featureKey, platform, property, value, source }) => [
+      `${featureKey}_${platform}_${property}`,
+      { value, source },
+    ]),
+  );
+}
+
+/** Returns translations into a language as the API names them. */
+export function toEntries(locale: string, translations: Translations): TranslationEntry[] {
+  return Object.entries(translations).map(([key, translation]) => {
+    const [featureKey = '', platform = '', ...property] = key.split('_');
+    return {
+      featureKey,
+      locale,
+      platform: PLATFORMS.find((known) => known === platform) ?? 'mobile',
+      property: property.join('_'),
+      ...translation,
+    };
+  });
+}

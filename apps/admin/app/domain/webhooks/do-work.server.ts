@@ -1,0 +1,27 @@
+import { database } from '../../platform/database.server';
+import { log } from '../../platform/log.server';
+import { adminOf, isWithoutAccess } from '../../platform/shopify/admin-of.server';
+import { deferWork, type Work } from './deferred-work.server';
+import { WORK, type WorkName } from './work.server';
+
+/**
+ * Does the work of a webhook. Without access to the shop, the work is stored and done when the app has access again: Shopify
+ * sends a webhook again for four hours only. Does nothing for a shop that has removed the app.
+ * @param subject Shopify's number of what the webhook is about; empty if it is about the shop.
+ * @throws what the work throws. The error response makes Shopify send the webhook again.
+ */
+export async function doOrDefer(name: WorkName, shop: string, subject = ''): Promise<void> {
+  const work = { shop, name, subject };
+  try {
+    await doWork(work);
+  } catch (error) {
+    if (!isWithoutAccess(error)) throw error;
+    log.warn({ err: error, shop, name }, 'The work of a webhook waits for access to the shop');
+    await deferWork(database.prisma, work, new Date());
+  }
+}
+
+/** Does work now. */
+export async function doWork({ shop, name, subject }: Work): Promise<void> {
+  await WORK[name](await adminOf(shop), shop, subject);
+}

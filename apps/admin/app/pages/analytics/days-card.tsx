@@ -1,0 +1,61 @@
+import { BlockStack, Card, InlineGrid, InlineStack, Select, SkeletonDisplayText, Text } from '@shopify/polaris';
+import { lazy, useId, useState } from 'react';
+import { dayName, METRIC_LABELS } from '../../domain/analytics/metrics';
+import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
+import { loadChunk } from '../../platform/chunks/load-chunk';
+import { t } from '../../platform/texts/texts';
+import { LazyPart } from '../../ui/chunks/lazy-part';
+import { ReportTable } from './report-table';
+
+// The library of the chart is loaded when the first report is shown.
+const DayChart = lazy(() => loadChunk('day-chart', () => import('./day-chart')));
+
+interface DaysCardProps {
+  report: ShopMetrics;
+  metrics: readonly Metric[];
+  format(metric: Metric, value: number): string;
+}
+
+/** Card with one metric over time, as a chart and as a table. */
+export function DaysCard({ report: { byDay }, metrics, format }: DaysCardProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Metric>('views');
+  const metric = metrics.includes(chosen) ? chosen : 'views';
+  const label = t(METRIC_LABELS[metric]);
+  const points = byDay.map(({ day, [metric]: value }) => ({ day, value }));
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <InlineStack align="space-between" blockAlign="center" gap="200">
+          <Text as="h2" variant="headingMd" id={id}>
+            {t('analytics.metricByDay', { metric: label })}
+          </Text>
+          <Select
+            label={t('analytics.metric')}
+            labelInline
+            options={metrics.map((value) => ({ value, label: t(METRIC_LABELS[value]) }))}
+            value={metric}
+            onChange={(value: Metric) => setChosen(value)}
+          />
+        </InlineStack>
+        <InlineGrid columns={{ xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="400">
+          <div className="day-chart">
+            <LazyPart fallback={<SkeletonDisplayText size="small" />}>
+              <DayChart label={label} points={points} format={(value) => format(metric, value)} />
+            </LazyPart>
+          </div>
+          <ReportTable
+            labelledBy={id}
+            columns={[t('analytics.day'), label]}
+            rows={points.map(({ day, value }) => ({
+              key: day,
+              name: dayName(day, 'long'),
+              cells: [format(metric, value)],
+            }))}
+            scrolls
+          />
+        </InlineGrid>
+      </BlockStack>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { askMetrics } from '../../domain/analytics/ask-metrics';
+import type { Range } from '../../domain/analytics/range';
+import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
+import { wait } from '../../domain/analytics/wait';
+
+/** Time after which a report is asked for again, in milliseconds. The product specification prescribes it (4.4, 9). */
+export const REFRESH_MS = 900_000;
+
+interface State {
+  /** The report; null until the first answer. It stays while it is refreshed. */
+  metrics: ShopMetrics | null;
+  /** The part of the report that is done, from 0 to 1; null while none is waited for. */
+  progress: number | null;
+  /** Why the last question failed, for the merchant. */
+  failure: string | null;
+}
+
+const WAITING: State = { metrics: null, progress: 0, failure: null };
+
+/** Reads a shop's report, refreshed every 15 minutes. Answers to the question before are never returned. */
+export function useShopMetrics(range: Range): State & { retry(): void } {
+  const question = JSON.stringify(range);
+  const [shown, setShown] = useState({ question, state: WAITING });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
+  useEffect(() => {
+    const closed = new AbortController();
+    const { signal } = closed;
+
+    function show(change: Partial<State>): void {
+      if (signal.aborted) return;
+      setShown((last) => ({ question, state: { ...(last.question === question ? last.state : WAITING), ...change } }));
+    }
+
+    async function keepFresh(): Promise<void> {
+      while (!signal.aborted) {
+        show({ progress: 0, failure: null });
+        const answer = await askMetrics(JSON.parse(question), { signal, onProgress: (progress) => show({ progress }) });
+        show({ progress: null, ...(answer.ok ? { metrics: answer.value } : { failure: answer.message }) });
+        if (!answer.ok) return;
+        await wait(REFRESH_MS, signal);
+      }
+    }
+
+    void keepFresh();
+    return () => closed.abort();
+  }, [question, attempt]);
+
+  return { ...(shown.question === question ? shown.state : WAITING), retry: () => setAttempt(attempt + 1) };
+}

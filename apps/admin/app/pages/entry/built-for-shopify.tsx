@@ -1,0 +1,23 @@
+import { Banner, List } from '@shopify/polaris';
+import { type TextId, t } from '../../platform/texts/texts';
+import { useNotice } from './use-notice';
+
+const MEANINGS = ['entry.noAccount', 'entry.noThemeFiles', 'entry.ownCheckout'] as const satisfies TextId[];
+
+/**
+ * Notice of what it means that the app is built for Shopify's admin, until the merchant dismisses it. It stands at the end
+ * of its page, which it does not move: the server can't know whether it is shown.
+ */
+export function BuiltForShopify() {
+  const [isShown, dismiss] = useNotice('hasSeenBuiltForShopify');
+  if (!isShown) return null;
+  return (
+    <Banner title={t('entry.builtForAdmin')} onDismiss={dismiss}>
+      <List>
+        {MEANINGS.map((meaning) => (
+          <List.Item key={meaning}>{t(meaning)}</List.Item>
+        ))}
+      </List>
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+import { BlockStack, Button, Card, InlineStack, Link, List, Text } from '@shopify/polaris';
+import { tabPath } from '@uptill/feature-schema';
+import { SIMPLE_ENTRIES } from '../../domain/first-steps/choices';
+import { t } from '../../platform/texts/texts';
+import { EmbedCard } from '../../ui/embed/embed-card';
+import { useAppEmbed } from '../../ui/embed/use-app-embed';
+import { useAppHref, useShop } from '../../ui/shell/shop-context';
+
+/**
+ * The last step: turning the app embed on in the theme editor, and then what to do next with the features that are on, which
+ * `enabled` has the keys of.
+ */
+export function EmbedStep({ enabled }: { enabled: readonly string[] }) {
+  const embed = useAppEmbed();
+  const { shop } = useShop();
+  const href = useAppHref();
+  if (embed !== 'on') return <EmbedCard />;
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="p">{t('firstSteps.done')}</Text>
+        <InlineStack>
+          <Button variant="primary" url={`https://${shop}`} target="_blank">
+            {t('firstSteps.openStore')}
+          </Button>
+        </InlineStack>
+        <Text as="h3" variant="headingSm">
+          {t('firstSteps.next')}
+        </Text>
+        <List>
+          {SIMPLE_ENTRIES.filter(({ tab }) => enabled.includes(tab.storeKey)).map(({ screen, tab, step }) => (
+            <List.Item key={tab.storeKey}>
+              <Link url={href(tabPath(screen, tab))}>{t('firstSteps.settingsOf', { title: step.title })}</Link>
+            </List.Item>
+          ))}
+        </List>
+      </BlockStack>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { useNavigate } from '@remix-run/react';
+import { useAppBridge } from '@shopify/app-bridge-react';
+import { BlockStack, Button, InlineStack } from '@shopify/polaris';
+import type { AnyDocument } from '@uptill/feature-schema';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import {
+  type Choices,
+  chosenColours,
+  enabledKeys,
+  NO_CHOICES,
+  STEPS,
+  takesColours,
+  withChoices,
+} from '../../domain/first-steps/choices';
+import { api } from '../../platform/api/client';
+import { t } from '../../platform/texts/texts';
+import type { Versioned } from '../../ui/draft/draft';
+import { ERROR_TOAST_MS } from '../../ui/draft/use-draft';
+import { useAppEmbed } from '../../ui/embed/use-app-embed';
+import { useFirstTime } from '../../ui/first-steps/first-time';
+import { AppPage } from '../../ui/shell/app-page';
+import { useAppHref } from '../../ui/shell/shop-context';
+import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
+import { ColoursStep } from './colours-step';
+import { EmbedStep } from './embed-step';
+import { FeaturesStep, OtherFeatures } from './features-step';
+import { FirstStepsPreview } from './first-steps-preview';
+import { StepProgress } from './step-progress';
+import { useSaveChoices } from './use-save-choices';
+import { useThemePalette } from './use-theme-palette';
+
+interface FirstStepsPageProps {
+  initial: Versioned<AnyDocument>;
+  /** What the merchant had chosen before; null at first. */
+  kept: Choices | null;
+}
+
+/**
+ * The first-time wizard: what to turn on, its colours, and the app embed, beside a preview. The choices are kept
+ * until the merchant finishes, so that leaving loses nothing. One save turns them into settings.
+ */
+export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
+  const shopify = useAppBridge();
+  const navigate = useNavigate();
+  const href = useAppHref();
+  const { setNew } = useFirstTime();
+  const { stored, isSaving, save } = useSaveChoices(initial);
+  const [choices, setChoices] = useState(kept ?? NO_CHOICES);
+  const keep = useKeepChoices();
+  /** Key of the feature that the merchant has last chosen to look at. */
+  const [viewed, setViewed] = useState<string | null>(null);
+  const palette = useThemePalette();
+  const embed = useAppEmbed();
+  const { step } = choices;
+  const enabled = enabledKeys(stored, choices);
+  const document = withChoices(stored, choices, chosenColours(choices, palette));
+
+  function change(changes: Partial<Choices>): void {
+    const next = { ...choices, ...changes };
+    setChoices(next);
+    keep(next);
+  }
+
+  async function saveChoices(): Promise<void> {
+    if (await save(document)) change({ step: 'embed' });
+  }
+
+  async function leave(): Promise<void> {
+    navigate(href('/'));
+    const result = await setNew(false);
+    if (!result.ok) shopify.toast.show(result.message, { duration: ERROR_TOAST_MS, isError: true });
+  }
+
+  function finish(): void {
+    keep(null);
+    void leave();
+  }
+
+  const before = STEPS[STEPS.indexOf(step) - 1];
+  return (
+    <AppPage fullWidth title={t('firstSteps.title')}>
+      <ThemeColoursProvider>
+        <div className="screen-columns">
+          <BlockStack gap="400">
+            <StepProgress step={step} />
+            {step === 'features' && (
+              <FeaturesStep enabled={enabled} switched={choices.switched} onChange={change} onView={setViewed} />
+            )}
+            {step === 'colours' && (
+              <ColoursStep
+                choices={choices}
+                takesColours={takesColours(stored, choices)}
+                palette={palette}
+                onChange={change}
+              />
+            )}
+            {step === 'embed' && <EmbedStep enabled={enabled} />}
+            <div className="step-buttons">
+              <InlineStack gap="200">
+                {before && <Button onClick={() => change({ step: before })}>{t('firstSteps.back')}</Button>}
+                {step !== 'embed' && (
+                  <Button variant="tertiary" onClick={() => void leave()}>
+                    {t('firstSteps.skip')}
+                  </Button>
+                )}
+              </InlineStack>
+              {step === 'features' && (
+                <Button variant="primary" disabled={enabled.length === 0} onClick={() => change({ step: 'colours' })}>
+                  {t('firstSteps.continue')}
+                </Button>
+              )}
+              {step === 'colours' && (
+                <Button
+                  variant="primary"
+                  loading={isSaving || (!palette && takesColours(stored, choices))}
+                  onClick={() => void saveChoices()}
+                >
+                  {t('firstSteps.save')}
+                </Button>
+              )}
+              {step === 'embed' && (
+                <Button onClick={finish}>{t(embed === 'on' ? 'firstSteps.finish' : 'firstSteps.embedLater')}</Button>
+              )}
+            </div>
+            {step === 'features' && <OtherFeatures />}
+          </BlockStack>
+          <FirstStepsPreview document={document} enabled={enabled} viewed={viewed} onView={setViewed} />
+        </div>
+      </ThemeColoursProvider>
+    </AppPage>
+  );
+}
+
+/** Returns a function that keeps the choices for the next visit, and forgets them if they are null. A failure has no consequences. */
+function useKeepChoices(): (choices: Choices | null) => void {
+  // One call at a time, so that an older one does not overwrite a newer one.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (choices) => {
+    last.current = last.current.then(() => api.put('firstSteps', { choices }, z.undefined()));
+  };
+}

@@ -1,0 +1,109 @@
+import { Banner, BlockStack, List, Modal, SkeletonBodyText, Text } from '@shopify/polaris';
+import { useEffect, useState } from 'react';
+import type { PlanAnswer } from '../../domain/history/history';
+import type { ApiFailure, ApiResult } from '../../platform/api/client';
+import { t } from '../../platform/texts/texts';
+import { ChangeList } from './change-list';
+
+interface PlanDialogProps {
+  title: string;
+  help: string;
+  confirmText: string;
+  /** Asks for what would change or, with the versions of the answer, saves it. */
+  ask(versions?: PlanAnswer['versions']): Promise<ApiResult<PlanAnswer>>;
+  /** Called after the save of a plan, before the dialog closes. */
+  onSaved(plan: PlanAnswer): Promise<void>;
+  onClose(): void;
+}
+
+/** Dialog that shows what a restoration or an import changes, and saves it when the merchant confirms. */
+export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: PlanDialogProps) {
+  const [plan, setPlan] = useState<PlanAnswer | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  function keep(answer: ApiResult<PlanAnswer>): void {
+    if (answer.ok) setPlan(answer.value);
+    setFailure(answer.ok ? null : answer);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog asks once, when it opens
+  useEffect(() => void ask().then(keep), []);
+
+  async function confirm(confirmed: PlanAnswer): Promise<void> {
+    setSaving(true);
+    const answer = await ask(confirmed.versions);
+    // The answer to a repeated request has no changes, because they are saved already.
+    if (answer.ok && answer.value.isSaved) return onSaved(confirmed);
+    setSaving(false);
+    if (answer.ok) return keep(answer);
+    // What the newer version changes has to be confirmed too.
+    if (answer.code === 'conflict') keep(await ask());
+    setFailure(answer);
+  }
+
+  const changing = plan && plan.documents.length > 0 ? plan : null;
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      primaryAction={
+        changing ? { content: confirmText, loading: isSaving, onAction: () => void confirm(changing) } : undefined
+      }
+      secondaryActions={[{ content: t(changing ? 'history.cancel' : 'history.close'), onAction: onClose }]}
+    >
+      <Modal.Section>
+        <BlockStack gap="400">
+          {failure && <Refusal failure={failure} />}
+          {!plan && !failure && <SkeletonBodyText lines={4} />}
+          {plan && <Summary plan={plan} />}
+          {changing && <Text as="p">{help}</Text>}
+        </BlockStack>
+      </Modal.Section>
+    </Modal>
+  );
+}
+
+function Refusal({ failure: { code, message, issues } }: { failure: ApiFailure }) {
+  return (
+    <Banner tone={code === 'conflict' ? 'warning' : 'critical'}>
+      <BlockStack gap="200">
+        <Text as="p">{message}</Text>
+        {issues.length > 0 && <Sentences sentences={issues.map((issue) => issue.message)} />}
+      </BlockStack>
+    </Banner>
+  );
+}
+
+function Summary({ plan: { documents, notes } }: { plan: PlanAnswer }) {
+  return (
+    <>
+      {notes.length > 0 && (
+        <Banner tone="warning" title={t('history.leftOut')}>
+          <Sentences sentences={notes} />
+        </Banner>
+      )}
+      {documents.length === 0 && <Text as="p">{t('history.clear')}</Text>}
+      {documents.map(({ kind, document, changes, count }) => (
+        <BlockStack key={kind} gap="200">
+          <Text as="h3" variant="headingSm">
+            {document}
+          </Text>
+          <ChangeList changes={changes} />
+          {count > changes.length && <Text as="p">{t('history.andMore', { count: count - changes.length })}</Text>}
+        </BlockStack>
+      ))}
+    </>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <List>
+      {[...new Set(sentences)].map((sentence) => (
+        <List.Item key={sentence}>{sentence}</List.Item>
+      ))}
+    </List>
+  );
+}

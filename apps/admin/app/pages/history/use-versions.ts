@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { type HistoryEntry, type HistoryPage, historyPage } from '../../domain/history/history';
+import { type ApiResult, api } from '../../platform/api/client';
+
+interface Versions {
+  entries: readonly HistoryEntry[];
+  documents: HistoryPage['documents'];
+  hasMore: boolean;
+  isLoading: boolean;
+  /** Why the last page could not be read, for the merchant. */
+  failure: string | null;
+}
+
+const LOADING: Versions = { entries: [], documents: [], hasMore: false, isLoading: true, failure: null };
+
+/** Returns the versions of a kind of document, or of all, with functions to read older ones and to read all again. */
+export function useVersions(kind: string | undefined) {
+  const [versions, setVersions] = useState(LOADING);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads all again
+  useEffect(() => {
+    const closed = new AbortController();
+    setVersions(({ documents }) => ({ ...LOADING, documents }));
+    void read(kind, undefined, closed.signal).then((page) => {
+      if (!closed.signal.aborted) setVersions((last) => withPage({ ...last, entries: [] }, page));
+    });
+    return () => closed.abort();
+  }, [kind, attempt]);
+
+  async function loadOlder(): Promise<void> {
+    const before = versions.entries.at(-1)?.version;
+    setVersions({ ...versions, isLoading: true, failure: null });
+    const page = await read(kind, before);
+    // Another document may have been chosen meanwhile.
+    setVersions((last) => (last.entries.at(-1)?.version === before ? withPage(last, page) : last));
+  }
+
+  return { ...versions, loadOlder, reload: () => setAttempt((last) => last + 1) };
+}
+
+function read(kind: string | undefined, before: number | undefined, signal?: AbortSignal) {
+  const parameters = new URLSearchParams({ ...(kind && { kind }), ...(before && { before: String(before) }) });
+  return api.get(`history?${parameters}`, historyPage, { signal });
+}
+
+function withPage(versions: Versions, page: ApiResult<HistoryPage>): Versions {
+  if (!page.ok) return { ...versions, isLoading: false, failure: page.message };
+  const { entries, documents, hasMore } = page.value;
+  return { entries: [...versions.entries, ...entries], documents, hasMore, isLoading: false, failure: null };
+}

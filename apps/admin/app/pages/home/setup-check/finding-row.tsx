@@ -1,0 +1,44 @@
+import { BlockStack, Box, Icon, type IconProps, InlineStack, List, Text } from '@shopify/polaris';
+import { AlertCircleIcon, AlertTriangleIcon, InfoIcon } from '@shopify/polaris-icons';
+import type { Finding, Severity } from '../../../domain/setup-check/doctor';
+import { type TextId, t } from '../../../platform/texts/texts';
+import { WayOutButton } from './way-out-button';
+
+const SIGNS: Record<Severity, { icon: IconProps['source']; tone: IconProps['tone']; label: TextId }> = {
+  critical: { icon: AlertCircleIcon, tone: 'critical', label: 'doctor.critical' },
+  warning: { icon: AlertTriangleIcon, tone: 'caution', label: 'doctor.warning' },
+  info: { icon: InfoIcon, tone: 'info', label: 'doctor.info' },
+};
+
+/** A fault with its reason, and a button that leads out of it. */
+export function FindingRow({ finding, onRepaired }: { finding: Finding; onRepaired: () => Promise<void> }) {
+  const { severity, title, reason, details, wayOut } = finding;
+  const { icon, tone, label } = SIGNS[severity];
+  return (
+    <li className="finding">
+      <Icon source={icon} tone={tone} accessibilityLabel={t(label)} />
+      <BlockStack gap="200">
+        <BlockStack gap="100">
+          <Text as="h3" variant="headingSm">
+            {title}
+          </Text>
+          <Text as="p">{reason}</Text>
+        </BlockStack>
+        {details.length > 0 && (
+          <Box>
+            <List>
+              {details.map((detail) => (
+                <List.Item key={detail}>
+                  <span className="finding-detail">{detail}</span>
+                </List.Item>
+              ))}
+            </List>
+          </Box>
+        )}
+        <InlineStack>
+          <WayOutButton wayOut={wayOut} isUrgent={severity === 'critical'} onRepaired={onRepaired} />
+        </InlineStack>
+      </BlockStack>
+    </li>
+  );
+}

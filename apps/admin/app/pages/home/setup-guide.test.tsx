@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { AppProvider } from '@shopify/polaris';
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Dashboard } from '../../domain/home/dashboard';
+import { TestBilling } from '../../testing/test-billing';
+import { AppEmbedContext, type EmbedState } from '../../ui/embed/use-app-embed';
+import { ShopContext } from '../../ui/shell/shop-context';
+import { SetupGuide } from './setup-guide';
+
+// Polaris asks for media queries when it is imported. jsdom has none.
+vi.hoisted(() => {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+});
+
+let root: Root;
+let container: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the guide of a shop with a plan. Returns its text. */
+function show(isOn: boolean, embed: EmbedState, views: number): string | null {
+  const feature = { name: 'Bar', path: '/bar', mobile: isOn, desktop: false, numberOfOrders: 0, revenue: 0 };
+  const totals = { views, engagements: 0, addToCarts: 0, numberOfOrders: 0, revenue: 0 };
+  const dashboard: Dashboard = {
+    publication: { state: 'live' },
+    activity: { ...totals, currency: null, byDay: [] },
+    dataRequests: [],
+    features: [feature],
+    weight: null,
+  };
+  act(() =>
+    root.render(
+      <AppProvider i18n={translations}>
+        <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
+          <AppEmbedContext.Provider value={{ state: embed, productAliases: [], activationLink: 'https://editor' }}>
+            <TestBilling>
+              <SetupGuide dashboard={dashboard} />
+            </TestBilling>
+          </AppEmbedContext.Provider>
+        </ShopContext.Provider>
+      </AppProvider>,
+    ),
+  );
+  return container.textContent;
+}
+
+it.each([
+  ['a feature', false, 'off', 0, '1 of 4', 'Set up a feature'],
+  ['the embed', true, 'off', 0, '2 of 4', 'Turn on in theme editor'],
+  ['a look at the store', true, 'on', 0, '3 of 4', 'Open your store'],
+] as const)('the guide leads to %s next', (_, isOn, embed, views, progress, button) => {
+  const text = show(isOn, embed, views);
+  expect(text).toContain(`${progress} steps done`);
+  expect(container.querySelectorAll('button, a')).toHaveLength(1);
+  expect(text).toContain(button);
+});
+
+it('the guide is gone once all is done, and does not appear while the embed is checked', () => {
+  expect(show(true, 'on', 1)).toBe('');
+  expect(show(true, 'checking', 1)).toBe('');
+  expect(show(true, 'off', 1)).toContain('3 of 4');
+});

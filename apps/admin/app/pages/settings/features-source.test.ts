@@ -1,0 +1,34 @@
+import { type AnyDocument, defaultDocument, features } from '@uptill/feature-schema';
+import { expect, it } from 'vitest';
+import { ShopDataStore } from '../../ui/shop-data/shop-data';
+import { featuresSource } from './features-source';
+
+const source = featuresSource(new ShopDataStore({}));
+
+const [KEY = ''] = Object.keys(features);
+
+function documentWith(settings: object): AnyDocument {
+  const document: AnyDocument = defaultDocument(features);
+  Object.assign(document[KEY]?.mobile ?? {}, settings);
+  return document;
+}
+
+it('A tab of an older release accepts features and fields that a newer server has sent', () => {
+  const document = { ...documentWith({ sparkle: true }), kite: { mobile: {}, desktop: {} } };
+  expect(source.validate(document)).toEqual([]);
+});
+
+it('Messages name the shop’s markets', () => {
+  const markets = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
+  const document = defaultDocument(features);
+  for (const set of document.miniCartProgressBar.mobile.levelSets) {
+    Object.assign(set, { market: 'm1', levels: set.levels.toReversed() });
+  }
+  const [issue] = featuresSource(new ShopDataStore({ markets: { version: 1, markets } })).validate(document);
+  expect(issue?.message).toMatch(/for market Europe$/);
+});
+
+it('Settings of other fields are still validated', () => {
+  const issues = source.validate(documentWith({ sparkle: true, isEnabled: 'yes' }));
+  expect(issues).toEqual([{ path: [KEY, 'mobile', 'isEnabled'], message: 'Choose on or off' }]);
+});

@@ -1,0 +1,37 @@
+import { type AnyDocument, features, migrateDocument, parseDocument, SCHEMA_VERSION } from '@uptill/feature-schema';
+import { z } from 'zod';
+import { toETag } from '../../domain/features/etag';
+import { api } from '../../platform/api/client';
+import type { DraftSource } from '../../ui/draft/use-draft';
+import type { ShopDataStore } from '../../ui/shop-data/shop-data';
+
+const saved = z.object({ version: z.number() });
+
+/**
+ * Returns the source of the settings of all features. A save replaces the page's copy. So does a conflict: the screen
+ * that is opened next then starts with the newest settings.
+ */
+export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument> {
+  return {
+    validate(document) {
+      // After a release, the server also sends settings that this tab does not know. They are not its to validate.
+      const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
+      const parsed = parseDocument(features, known, shopData.peek('markets')?.markets ?? []);
+      return parsed.ok ? [] : parsed.issues;
+    },
+    async save(version, document) {
+      const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
+      const body = { version, schemaVersion, features: document };
+      const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
+      if (result.ok) shopData.keep('features', { ...body, version: result.value.version });
+      else if (result.code === 'conflict') void shopData.refresh('features');
+      return result;
+    },
+    async load() {
+      const result = await shopData.refresh('features');
+      if (!result.ok) return result;
+      const { version, features } = result.value;
+      return { ok: true, value: { version, document: features } };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { useNavigate } from '@remix-run/react';
+import {
+  type AnyDocument,
+  features,
+  findTab,
+  type Issue,
+  lackOf,
+  PLATFORMS,
+  type Platform,
+  type Screen,
+  screens,
+  type Tab,
+  tabPath,
+} from '@uptill/feature-schema';
+import { useDeferredValue, useRef, useState } from 'react';
+import { type Change, toEdit, withChanges } from '../../domain/documents/change';
+import { locate, nameOf, type Place } from '../../domain/documents/field-issues';
+import { t } from '../../platform/texts/texts';
+import { useAccess } from '../../ui/access/billing';
+import { useScopes } from '../../ui/access/scopes-context';
+import { DraftPage } from '../../ui/draft/draft-page';
+import type { Step } from '../../ui/draft/history';
+import { KEEPS_DRAFT } from '../../ui/draft/leave-guard';
+import { UndoButtons } from '../../ui/draft/undo-buttons';
+import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
+import { useEdits } from '../../ui/draft/use-edits';
+import { EmbedBanner } from '../../ui/embed/embed-banner';
+import { FeatureHelp } from '../../ui/help/feature-help';
+import { HistoryLink } from '../../ui/history/history-link';
+import { PreviewPanel } from '../../ui/preview/preview-panel';
+import { useAppHref } from '../../ui/shell/shop-context';
+import { useShopDataStore } from '../../ui/shop-data/shop-data';
+import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
+import { featuresSource } from './features-source';
+import { FormToolbar } from './form-toolbar';
+import { IssuesBanner } from './issues-banner';
+import { scopesInUse } from './scopes-in-use';
+import { TabForm } from './tab-form';
+import { TabLinks } from './tab-links';
+import { hasTabList, TabList } from './tab-list';
+import { TabMenu } from './tab-menu';
+import { useFocusField } from './use-focus-field';
+import { useTriedChanges } from './use-tried-changes';
+
+interface SettingsScreenProps {
+  screen: Screen;
+  tab: Tab;
+  version: number;
+  document: AnyDocument;
+}
+
+/** Settings screen: tabs, the current tab's form for one platform, and the live preview beside it. */
+export function SettingsScreen({ screen, tab, version, document }: SettingsScreenProps) {
+  const href = useAppHref();
+  const navigate = useNavigate();
+  const [platform, setPlatform] = useState<Platform>('mobile');
+  const focusField = useFocusField();
+  const access = useAccess();
+  const { request } = useScopes();
+  const { draft, dispatch, ...page } = useDraft({
+    initial: { version, document },
+    source: featuresSource(useShopDataStore()),
+    savedText: t('screen.settingsSaved'),
+    onRefused: reportIssues,
+  });
+  const edits = useEdits(draft, dispatch, showStep);
+  const { document: edited, keepTried } = useTriedChanges(draft.saved, draft.current, access);
+  // The form shows what is typed first. The tabs and the preview, which use `memo`, follow.
+  const shown = useDeferredValue(draft);
+  const previewed = useDeferredValue(edited);
+  const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
+  if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
+  const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
+
+  const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);
+
+  /** Finds the place of a setting, on this screen if possible. */
+  const placeOf = (path: string) => locate([screen, ...screens], path);
+
+  function open(place: Place): void {
+    setPlatform(place.platform);
+    if (place.tab === tab) return;
+    navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: KEEPS_DRAFT });
+  }
+
+  function show(path: string): void {
+    const place = placeOf(path);
+    if (!place) return;
+    open(place);
+    focusField(path);
+  }
+  // It is called after a save and by the toast, when another tab may be open.
+  const latestShow = useRef(show);
+  latestShow.current = show;
+
+  /** Reports the first issue of this screen, and shows its field. Without one, reports the first issue of any screen. */
+  function reportIssues(issues: readonly Issue[]): IssueReport {
+    const placed = issues.flatMap(({ path, message }) => {
+      const id = path.join('.');
+      const place = placeOf(id);
+      return place ? [{ id, message, place }] : [];
+    });
+    const here = placed.find(({ place }) => place.screen === screen);
+    if (here) latestShow.current(here.id);
+    const first = here ?? placed[0];
+    if (!first) return { message: issues[0]?.message ?? '' };
+    return {
+      message: `${nameOf(first.place, first.id, screen)}: ${first.message}`,
+      show: () => latestShow.current(first.id),
+    };
+  }
+
+  /**
+   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change makes scopes necessary,
+   * the merchant is asked for them.
+   */
+  async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
+    const lack = lackOf(access, screen, tab);
+    const used = scopesOfDocument(edited);
+    const added = scopesOfDocument(withChanges(edited, changes)).filter((scope) => !used.includes(scope));
+    const lacksAdded = lackOf(access, { additionalScopes: added }) === 'scopes';
+    if (lack !== 'plan' && lacksAdded && !(await request([...new Set(added)]))) return;
+    const allowed = lack === 'plan' ? keepTried(changes) : changes;
+    if (allowed.length > 0) apply(toEdit(allowed), label);
+  }
+
+  /** Opens the place of an undone or redone step, unless it is open. */
+  function showStep({ paths: [first = ''] }: Step<AnyDocument>): void {
+    const place = placeOf(first);
+    if (place && (place.tab !== tab || !platforms.includes(place.platform))) open(place);
+  }
+
+  return (
+    <DraftPage
+      fullWidth
+      title={screen.title}
+      edited={page}
+      // The tabs share the draft.
+      isInside={(path) => findTab([screen], path) !== null}
+    >
+      <EmbedBanner />
+      <IssuesBanner screen={screen} issues={draft.issues} onShow={show} />
+      <div className="tabbed-screen" data-tabs={hasTabList(screen) ? 'list' : 'row'}>
+        {hasTabList(screen) ? (
+          <TabList screen={screen} current={tab} draft={shown} platform={platform} />
+        ) : (
+          <TabLinks screen={screen} current={tab} draft={shown} />
+        )}
+        <div className="screen-columns">
+          <div>
+            <FormToolbar platform={platform} onPlatform={setPlatform}>
+              <UndoButtons edits={edits} />
+              <FeatureHelp feature={feature} />
+              <HistoryLink kind="features" />
+              <TabMenu
+                tab={tab}
+                feature={feature}
+                platforms={platforms}
+                document={edited}
+                onChange={(changes, label) => change(changes, label, edits.changeWithToast)}
+              />
+            </FormToolbar>
+            <ThemeColoursProvider>
+              <TabForm
+                key={`${feature.key} ${platform}`}
+                screen={screen}
+                tab={tab}
+                feature={feature}
+                platform={platform}
+                platforms={platforms}
+                document={edited}
+                version={draft.version}
+                saved={draft.saved}
+                issues={draft.issues}
+                dispatch={dispatch}
+                onChange={(changes, label) => change(changes, label, edits.change)}
+              />
+            </ThemeColoursProvider>
+          </div>
+          <PreviewPanel key={screen.path} screen={screen} tab={tab} document={previewed} platform={platform} />
+        </div>
+      </div>
+    </DraftPage>
+  );
+}

@@ -1,0 +1,153 @@
+import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris';
+import {
+  type AnyDocument,
+  type AnyFeature,
+  features,
+  fieldAt,
+  hasOffer,
+  lackOf,
+  lowestPlanFor,
+  type Platform,
+  type Screen,
+  type Section,
+  switchOf,
+  type Tab,
+  valueAt,
+} from '@uptill/feature-schema';
+import { type Dispatch, useCallback } from 'react';
+import { type Change, settingsOf } from '../../domain/documents/change';
+import { hasIssue, type Issues } from '../../domain/documents/issues';
+import { checkoutEditorUrl, themeEditorUrl } from '../../domain/theme/theme-editor-url';
+import { t } from '../../platform/texts/texts';
+import { useAccess } from '../../ui/access/billing';
+import { MissingScopesBanner } from '../../ui/access/missing-scopes-banner';
+import { OffersStatus } from '../../ui/access/offers-status';
+import { useScopes } from '../../ui/access/scopes-context';
+import { UpgradeOffer } from '../../ui/access/upgrade-offer';
+import type { DraftAction } from '../../ui/draft/draft';
+import { CheckFieldContext } from '../../ui/form/check-field';
+import { FieldList } from '../../ui/form/field-list';
+import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
+import { UnavailableNote } from '../../ui/pickers/unavailable-note';
+import { useShop } from '../../ui/shell/shop-context';
+import { scopesOfTab } from './scopes-in-use';
+import { useCheckField } from './use-check-field';
+
+interface TabFormProps {
+  screen: Screen;
+  tab: Tab;
+  feature: AnyFeature;
+  /** The platform whose settings are shown. */
+  platform: Platform;
+  /** The platforms that a change is written to. */
+  platforms: readonly Platform[];
+  /** The settings to show: those of the draft, and those that the merchant tries without the plan for them. */
+  document: AnyDocument;
+  /** The saved settings, and their version. */
+  version: number;
+  saved: AnyDocument;
+  issues: Issues;
+  dispatch: Dispatch<DraftAction<AnyDocument>>;
+  onChange(changes: readonly Change[], label: string): void;
+}
+
+/**
+ * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan than the shop's, an
+ * offer of the plan stands above them.
+ */
+export function TabForm({
+  screen,
+  tab,
+  feature,
+  platform,
+  platforms,
+  document,
+  version,
+  saved,
+  issues,
+  dispatch,
+  onChange,
+}: TabFormProps) {
+  const { shop } = useShop();
+  const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
+  const settings = settingsOfFeature(feature.key);
+  const scopes = scopesOfTab(screen, tab, feature, settings);
+  const lack = lackOf(useAccess(), screen, tab, { additionalScopes: scopes });
+  const { declined } = useScopes();
+  const fields = tab.sections.flatMap(({ fields }) => fields);
+  const { checkLeft, checkChanged } = useCheckField({ feature, platform, settings, fields, dispatch });
+  const id = `${feature.key}.${platform}`;
+  const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
+  const switchPath = switchOf(tab);
+  const isOn = switchPath !== null && valueAt(settings, switchPath) === true;
+  const wholes = [parent, switchPath === 'isEnabled' ? undefined : feature];
+  const off = wholes.find((whole) => whole && settingsOfFeature(whole.key).isEnabled !== true);
+  const isShown = (path: string) =>
+    isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
+
+  function change(path: string, value: unknown): void {
+    const changes = platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
+    onChange(changes, fieldAt(feature, path).label);
+  }
+
+  return (
+    <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
+      <CheckFieldContext.Provider value={checkChanged}>
+        <BlockStack gap="400">
+          {lack === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
+            <MissingScopesBanner title={tab.title} scopes={scopes} />
+          )}
+          {lack === null && isOn && (feature.offer || feature.extra) && (
+            <OffersStatus
+              version={version}
+              isPromised={hasOffer(features, saved, feature)}
+              isExtra={feature.extra !== undefined}
+            />
+          )}
+          {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
+          {lack === 'plan' && (
+            <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
+          )}
+          {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
+          {tab.sections
+            .filter((section: Section) => section.fields.some(isShown))
+            .map((section) => (
+              <Card key={section.title}>
+                <BlockStack gap="300">
+                  <BlockStack gap="050">
+                    <Text as="h2" variant="headingMd">
+                      {section.title}
+                    </Text>
+                    {section.info && (
+                      <Text as="p" tone="subdued">
+                        {section.info}
+                      </Text>
+                    )}
+                    {section.themeTemplate && (
+                      <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                        {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                      </Link>
+                    )}
+                  </BlockStack>
+                  {section.isInCheckoutEditor && (
+                    <Link url={checkoutEditorUrl(shop)} target="_top">
+                      {t('screen.openCheckoutEditor')}
+                    </Link>
+                  )}
+                  <FieldList
+                    fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                    values={settings}
+                    scope={settings}
+                    id={id}
+                    issues={issues}
+                    onChange={change}
+                    onLeave={checkLeft}
+                  />
+                </BlockStack>
+              </Card>
+            ))}
+        </BlockStack>
+      </CheckFieldContext.Provider>
+    </SettingsOfFeatureContext.Provider>
+  );
+}

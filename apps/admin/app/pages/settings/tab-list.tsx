@@ -1,0 +1,98 @@
+import { Icon, Text } from '@shopify/polaris';
+import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
+import { type Platform, type Screen, switchOf, type Tab, valueAt } from '@uptill/feature-schema';
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import { settingsOf } from '../../domain/documents/change';
+import { t } from '../../platform/texts/texts';
+import { groupConsecutive } from '../../ui/form/group-consecutive';
+import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
+
+/** Returns true if the tabs of a screen are in groups, and are therefore shown as a list instead of a row. */
+export function hasTabList({ tabs }: Screen): boolean {
+  return tabs.some(({ group }) => group !== undefined);
+}
+
+interface TabListProps extends TabLinksProps {
+  /** The platform whose switches are shown. */
+  platform: Platform;
+}
+
+/**
+ * Links to the tabs of a screen in groups, each with the state of its switch. The list stands beside the form; on a
+ * phone it is a menu, which a button with the current tab opens.
+ */
+export const TabList = memo(function TabList({ screen, current, draft, platform }: TabListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useCurrentInView(list, current);
+  const needsAttention = screen.tabs.some((tab) => tab !== current && markOf(screen, tab, draft) === 'issue');
+
+  function close(): void {
+    setOpen(false);
+    // Without effect beside the form, where the button is hidden.
+    button.current?.focus();
+  }
+
+  /** Shows the chosen tab from its top: the list stays in view while the form scrolls. */
+  function chosen(): void {
+    close();
+    window.scrollTo(0, 0);
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && isOpen) close();
+  }
+
+  return (
+    <nav className="tab-list" aria-label={screen.title} data-open={isOpen} onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        className="tab-list-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Text as="span" variant="headingMd">
+          {current.title}
+        </Text>
+        {needsAttention && (
+          <span className="tab-mark" data-mark="issue" role="img" aria-label={t('screen.anotherTabNeedsAttention')} />
+        )}
+        <Icon source={isOpen ? ChevronUpIcon : ChevronDownIcon} />
+      </button>
+      <div ref={list} id={id} className="tab-list-groups">
+        {groupConsecutive(screen.tabs, ({ group = '' }) => group).map(({ key: group, items }) => (
+          <div key={group}>
+            <p id={`${id}-${group}`} className="tab-list-title">
+              {group}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`}>
+              {items.map((tab) => (
+                <li key={tab.key}>
+                  <TabLink screen={screen} tab={tab} current={current} draft={draft} onClick={chosen}>
+                    <SwitchState tab={tab} settings={settingsOf(draft.current, tab.storeKey, platform)} />
+                  </TabLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+});
+
+/** Whether what a tab sets is on. Nothing for a tab without a switch of its own. */
+function SwitchState({ tab, settings }: { tab: Tab; settings: object }) {
+  const path = switchOf(tab);
+  if (path === null) return null;
+  const isOn = valueAt(settings, path) === true;
+  return (
+    <span className="tab-state" data-on={isOn}>
+      {isOn ? t('screen.on') : t('screen.off')}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
+import type { TranslatableText, Translation, Translations } from '@uptill/feature-schema';
+import { useEffect, useId, useRef, useState } from 'react';
+import { automaticAnswer, automaticAvailability, MAX_AUTOMATIC_TEXTS } from '../../domain/translations/automatic';
+import { api } from '../../platform/api/client';
+import { t } from '../../platform/texts/texts';
+import { Progress } from '../../ui/shell/progress';
+
+interface AutomaticTranslationProps {
+  locale: string;
+  /** The texts without a current translation. */
+  texts: readonly TranslatableText[];
+  /** The translations as they are edited. */
+  translations: Translations;
+  /** Called with the new translations, and with all translations as they were at the start. Nothing is saved. */
+  onTranslated(values: ReadonlyMap<TranslatableText, Translation>, before: Translations): void;
+}
+
+/** Button that translates texts automatically, with its progress. Without a translation service, says how to get one. */
+export function AutomaticTranslation({ locale, texts, translations, onTranslated }: AutomaticTranslationProps) {
+  const [isAvailable, setAvailable] = useState<boolean | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const isMounted = useRef(true);
+  const id = useId();
+
+  useEffect(() => {
+    isMounted.current = true;
+    void api.get('translations/auto', automaticAvailability).then((result) => {
+      if (isMounted.current && result.ok) setAvailable(result.value.isAvailable);
+    });
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function translate(): Promise<void> {
+    setProblem('');
+    const before = translations;
+    const values = new Map<TranslatableText, Translation>();
+    const failures: string[] = [];
+    for (let from = 0; from < texts.length && isMounted.current; from += MAX_AUTOMATIC_TEXTS) {
+      setDone(from);
+      const part = texts.slice(from, from + MAX_AUTOMATIC_TEXTS);
+      const properties = part.map(({ feature, platform, property }) => ({
+        featureKey: feature.key,
+        platform,
+        property,
+      }));
+      const result = await api.put('translations/auto', { properties, toLocale: locale }, automaticAnswer);
+      if (!result.ok) {
+        failures.push(result.message);
+        break;
+      }
+      for (const { featureKey, platform, property, value, source } of result.value.translations) {
+        const text = part.find(({ key }) => key === `${featureKey}_${platform}_${property}`);
+        if (text) values.set(text, { value, source });
+      }
+      failures.push(...result.value.failed.map(({ message }) => message));
+    }
+    if (!isMounted.current) return;
+    setDone(null);
+    setProblem([...new Set(failures)].join(' '));
+    if (values.size > 0) onTranslated(values, before);
+  }
+
+  if (isAvailable === null) return null;
+  const label = t('translations.translateTextsAutomatically', { count: texts.length });
+  if (!isAvailable) {
+    return (
+      <InlineStack gap="300" blockAlign="center">
+        <Button disabled>{label}</Button>
+        <Text as="span" tone="subdued">
+          {t('translations.howToSetUp')}
+        </Text>
+      </InlineStack>
+    );
+  }
+  const isRunning = done !== null;
+  return (
+    <BlockStack gap="200">
+      <InlineStack gap="300" blockAlign="center">
+        <div id={id}>
+          <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
+            {label}
+          </Button>
+        </div>
+        <Text as="span" tone="subdued">
+          {t('translations.byDeepl')}
+        </Text>
+      </InlineStack>
+      {isRunning && <Progress done={done} total={texts.length} labelledBy={id} />}
+      {problem && <Banner tone="warning">{problem}</Banner>}
+    </BlockStack>
+  );
+}

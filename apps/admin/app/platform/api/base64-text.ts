@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { fromBase64 } from '../../domain/custom-code/custom-code';
+import { type TextId, t } from '../texts/texts';
+
+/**
+ * Returns the schema of a text that the API carries as base64 of its UTF-8 bytes, so that no firewall mistakes it for an
+ * attack. `notText` says that the bytes are no UTF-8.
+ */
+export function base64Text(notText: TextId) {
+  return z.base64().transform((value, context) => {
+    try {
+      return fromBase64(value);
+    } catch {
+      context.addIssue({ code: 'custom', message: t(notText) });
+      return z.NEVER;
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { type DatabaseFailure, databaseFailure } from '@uptill/prisma';
+import pino from 'pino';
+import { keepLoggedError } from './recent-errors.server';
+
+/** Pino's number of the level `warn`. */
+const WARNING = 40;
+
+/** The app's only logger. Log entries may name shops, but contain no personal data, tokens or secrets. */
+export const log = pino({
+  level: process.env.LOG_LEVEL || 'info',
+  base: undefined,
+  redact: ['*.accessToken', '*.refreshToken', '*.authorization', '*.id_token'],
+  hooks: {
+    logMethod(entry, method, level) {
+      if (level >= WARNING) keepLoggedError(entry[0], entry[1]);
+      method.apply(this, entry);
+    },
+  },
+});
+
+const DATABASE_FAILURES: Record<DatabaseFailure, string> = {
+  conflict: 'The database has undone a change in favour of others, several times',
+  full: 'The disk of the database is full',
+  readOnly: 'The database accepts no writes',
+  overloaded: 'The database has no connection, memory or time left',
+  unreachable: 'The database can’t be reached',
+};
+
+/** Time for which a failure of the database is logged once, in milliseconds. Everything that needs the database fails then. */
+const SAME_FAILURE_MS = 10_000;
+
+const loggedAt = new Map<DatabaseFailure, number>();
+
+/** Logs an error with what has failed. If the database has failed, the entry says why instead, once for all that fails. */
+export function logError(fields: { err: unknown; shop?: string | undefined; path?: string }, message: string): void {
+  const failure = databaseFailure(fields.err);
+  if (!failure) log.error(fields, message);
+  else if (beginsNow(failure)) log.error({ ...fields, failure }, DATABASE_FAILURES[failure]);
+}
+
+function beginsNow(failure: DatabaseFailure): boolean {
+  const now = Date.now();
+  const begins = now - (loggedAt.get(failure) ?? 0) >= SAME_FAILURE_MS;
+  if (begins) loggedAt.set(failure, now);
+  return begins;
+}

@@ -1,0 +1,31 @@
+import { shopifyApp } from '@shopify/shopify-app-remix/server';
+import { billing } from '../../domain/billing/billing.server';
+import { wakePublisher } from '../../domain/publishing/wake-publisher.server';
+import { registerShop } from '../../domain/shops/shop.server';
+import { toErrorResponse } from '../api/to-error-response.server';
+import { database } from '../database.server';
+import { logError } from '../log.server';
+import { appConfig } from './app-config.server';
+import { createTokenStorage } from './token-storage.server';
+
+/** The tokens of shops. */
+export const tokens = createTokenStorage(database.prisma);
+
+/** The Shopify library, configured: authenticates requests and provides the Admin API of shops. */
+export const shopify = shopifyApp({
+  ...appConfig,
+  sessionStorage: tokens,
+  hooks: {
+    async afterAuth({ session, admin }) {
+      await registerShop(database.prisma, session.shop).catch((error: unknown) => {
+        // The library would pass on a response, and respond with an empty one to an error.
+        throw toErrorResponse(error, '/auth', session.shop);
+      });
+      // The plan may have ended while the app was not installed.
+      await billing.sync(session.shop, admin.graphql).catch((error: unknown) => {
+        logError({ err: error, shop: session.shop }, 'The plan could not be read from Shopify');
+      });
+      wakePublisher();
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { useAppBridge } from '@shopify/app-bridge-react';
+import type { Issue } from '@uptill/feature-schema';
+import { useReducer, useRef, useState } from 'react';
+import type { ApiResult } from '../../platform/api/client';
+import { t } from '../../platform/texts/texts';
+import { type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
+
+/** How long toasts stay, in milliseconds. */
+export const SUCCESS_TOAST_MS = 5_000;
+export const ERROR_TOAST_MS = 10_000;
+
+/** Where a draft's document comes from, and where it is saved. */
+export interface DraftSource<Document> {
+  /** Returns the issues that the server would refuse the document for. */
+  validate(document: Document): readonly Issue[];
+  /** Saves the document as the version after `version`. The code of a failed save is `conflict` if another is newer. */
+  save(version: number, document: Document): Promise<ApiResult<{ version: number }>>;
+  /** Returns the newest version. */
+  load(): Promise<ApiResult<Versioned<Document>>>;
+}
+
+/** What the toast says about an issue, after a save was refused. */
+export interface IssueReport {
+  /** The issue's message, after the name of its field if a page shows it. */
+  message: string;
+  /** Opens the field; absent if no page shows it. */
+  show?(): void;
+}
+
+interface DraftOptions<Document> {
+  initial: Versioned<Document>;
+  source: DraftSource<Document>;
+  /** Text of the toast after a save. */
+  savedText: string;
+  /** Called with all issues when the document is not saved because it is invalid. Returns a report of one of them. */
+  onRefused(issues: readonly Issue[]): IssueReport;
+}
+
+/** Returns a draft with functions to save, discard and reload it. Shows a toast for the result of each. */
+export function useDraft<Document>({ initial, source, savedText, onRefused }: DraftOptions<Document>) {
+  const shopify = useAppBridge();
+  const [draft, dispatch] = useReducer(
+    (state: Draft<Document>, action: DraftAction<Document>) => reduceDraft(state, action),
+    initial,
+    (start) => startDraft(start),
+  );
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const errorToast = useRef<string>();
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    hideError();
+    const document = draft.current;
+    const issues = source.validate(document);
+    if (issues.length > 0) {
+      refuse(issues);
+      return;
+    }
+
+    setSaving(true);
+    shopify.loading(true);
+    const result = await source.save(draft.version, document);
+    shopify.loading(false);
+    setSaving(false);
+    if (result.ok) {
+      setConflict(null);
+      dispatch({ type: 'saved', version: result.value.version, document });
+      shopify.toast.show(savedText, { duration: SUCCESS_TOAST_MS });
+    } else if (result.issues.length > 0) {
+      refuse(result.issues);
+    } else {
+      if (result.code === 'conflict') setConflict(result.message);
+      showError(result.message);
+    }
+  }
+
+  function refuse(issues: readonly Issue[]): void {
+    dispatch({ type: 'refused', issues });
+    const { message, show } = onRefused(issues);
+    showError(t('draft.refused', { count: issues.length, message }), show);
+  }
+
+  /** Shows an error, with an action that opens its field if `show` is given. */
+  function showError(message: string, show?: () => void): void {
+    const action = show && { action: t('draft.showSetting'), onAction: show };
+    errorToast.current = shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true, ...action });
+  }
+
+  function hideError(): void {
+    if (errorToast.current) shopify.toast.hide(errorToast.current);
+  }
+
+  function discard(): void {
+    // The error was about the discarded changes.
+    hideError();
+    dispatch({ type: 'discarded', at: performance.now() });
+  }
+
+  async function reload(): Promise<void> {
+    const newest = await source.load();
+    if (!newest.ok) {
+      showError(t('draft.newestNotLoaded'));
+      return;
+    }
+    setConflict(null);
+    dispatch({ type: 'loaded', ...newest.value });
+  }
+
+  return { draft, dispatch, isDirty: isDirty(draft), isSaving, conflict, save, discard, reload };
+}

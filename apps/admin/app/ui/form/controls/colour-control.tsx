@@ -1,0 +1,60 @@
+import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/polaris';
+import { type ColourField, isColour, valueAt } from '@uptill/feature-schema';
+import { useState } from 'react';
+import { contrastOf, MIN_CONTRAST, nearestReadable } from '../../../domain/colours/contrast';
+import { t } from '../../../platform/texts/texts';
+import type { ControlProps } from '../control';
+import { ColourPicker } from './colour-picker';
+import { ContrastNote } from './contrast-note';
+
+/** Text field for a CSS colour, with a swatch that opens a colour picker. */
+export function ColourControl({ field, id, value, scope, issues, onChange }: ControlProps<ColourField>) {
+  const [isOpen, setOpen] = useState(false);
+  const text = String(value ?? '');
+  const background = field.background === undefined ? undefined : valueAt(scope, field.background);
+  const contrast = contrastOf(text, background);
+  const isHardToRead = contrast !== null && contrast < MIN_CONTRAST;
+
+  const swatch = (
+    <button
+      type="button"
+      className="colour-swatch"
+      aria-label={t('form.chooseAColour', { label: field.label })}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <span style={{ '--swatch': isColour(text) ? text : 'transparent' }} />
+    </button>
+  );
+  return (
+    <BlockStack gap="150">
+      <TextField
+        id={id}
+        label={field.label}
+        helpText={isHardToRead ? <ContrastNote contrast={contrast} /> : field.info}
+        value={text}
+        error={issues.get(id)}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onChange}
+        connectedLeft={
+          <Popover active={isOpen} activator={swatch} onClose={() => setOpen(false)} autofocusTarget="first-node">
+            <ColourPicker label={field.label} value={text} onChange={onChange} />
+          </Popover>
+        }
+      />
+      {isHardToRead && <ReadableButton suggestion={nearestReadable(text, String(background))} onChoose={onChange} />}
+    </BlockStack>
+  );
+}
+
+/** Button that replaces the colour with the nearest readable one. */
+function ReadableButton({ suggestion, onChoose }: { suggestion: string; onChoose(colour: string): void }) {
+  return (
+    <InlineStack>
+      <Button size="slim" onClick={() => onChoose(suggestion)}>
+        {t('form.use', { suggestion })}
+      </Button>
+    </InlineStack>
+  );
+}

@@ -1,0 +1,86 @@
+import { Text } from '@shopify/polaris';
+import { type ReactNode, useContext, useState } from 'react';
+import { t } from '../../../../platform/texts/texts';
+import { CheckFieldContext } from '../../check-field';
+import type { EntryAction } from './entry-menu';
+import { useFocusInside } from './use-focus-inside';
+
+interface ArrangementOptions<Entry> {
+  /** The list's dotted path in the document. */
+  id: string;
+  entries: readonly Entry[];
+  /** The keys and the titles of the entries, in their order. */
+  keys: readonly string[];
+  titles: readonly string[];
+  /** Returns the DOM id of what contains the buttons of the entry with this key. */
+  buttonsId(key: string): string;
+  /** DOM id of what contains the button to add an entry. */
+  addId: string;
+  onChange(entries: readonly Entry[]): void;
+}
+
+interface Arrangement<Entry> {
+  /** Changes which entries there are, or their order. Such a change is complete at once. */
+  arrange(entries: readonly Entry[]): void;
+  /** Removes an entry. The next one, or else the button to add an entry, gets the focus. */
+  remove(index: number): void;
+  /** Moves an entry that is dragged. Dragging has its own announcements, and keeps the focus. */
+  move(from: number, to: number): void;
+  /** Returns the actions of an entry's menu that move it. */
+  movesFor(index: number): EntryAction[];
+  /** Focuses the first control inside an element, by its DOM id, once it is rendered. */
+  focusInside(containerId: string): void;
+  /** Tells screen readers what has changed. */
+  announce(text: string): void;
+  /** What announces changes to screen readers. */
+  status: ReactNode;
+}
+
+/** Returns functions that remove and sort the entries of a list, keep the focus inside it and announce each change. */
+export function useArrangement<Entry>(options: ArrangementOptions<Entry>): Arrangement<Entry> {
+  const { id, entries, keys, titles, buttonsId, addId, onChange } = options;
+  const check = useContext(CheckFieldContext);
+  const focusInside = useFocusInside();
+  const [announcement, announce] = useState('');
+
+  function arrange(changed: readonly Entry[]): void {
+    onChange(changed);
+    check(id);
+  }
+
+  function move(from: number, to: number): void {
+    arrange(entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1)));
+  }
+
+  function moveByMenu(from: number, to: number): void {
+    move(from, to);
+    focusInside(buttonsId(keys[from] ?? ''));
+    announce(t('form.movedTo', { title: titles[from] ?? '', position: to + 1, count: entries.length }));
+  }
+
+  return {
+    arrange,
+    remove(index) {
+      arrange(entries.toSpliced(index, 1));
+      const next = keys[index + 1] ?? keys[index - 1];
+      focusInside(next === undefined ? addId : buttonsId(next));
+      announce(t('form.removed', { title: titles[index] ?? '' }));
+    },
+    move,
+    movesFor: (index) => [
+      { content: t('form.moveUp'), disabled: index === 0, onAction: () => moveByMenu(index, index - 1) },
+      {
+        content: t('form.moveDown'),
+        disabled: index === entries.length - 1,
+        onAction: () => moveByMenu(index, index + 1),
+      },
+    ],
+    focusInside,
+    announce,
+    status: (
+      <Text as="span" visuallyHidden>
+        <span role="status">{announcement}</span>
+      </Text>
+    ),
+  };
+}

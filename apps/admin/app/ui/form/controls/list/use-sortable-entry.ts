@@ -1,0 +1,25 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { t } from '../../../../platform/texts/texts';
+
+/**
+ * Makes an element an entry of `SortableEntries`. Returns the properties of the element, and those of its handle.
+ *
+ * @param key Identifies the entry among those of its list.
+ * @param isSortable False for the only entry, which can't be moved.
+ */
+export function useSortableEntry(key: string, isSortable: boolean) {
+  const sortable = useSortable({
+    id: key,
+    disabled: !isSortable,
+    attributes: { roleDescription: t('form.sortable') },
+  });
+  const { transform, transition } = sortable;
+  return {
+    sortable,
+    entryProps: {
+      ref: sortable.setNodeRef,
+      'data-dragged': sortable.isDragging || undefined,
+      style: { transform: transform ? `translateY(${transform.y}px)` : undefined, transition },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { TextField } from '@shopify/polaris';
+import { type AmountUnit, type NumberField, type Unit, unitOf } from '@uptill/feature-schema';
+import { type ReactNode, useState } from 'react';
+import { t } from '../../../platform/texts/texts';
+import { useShopData } from '../../shop-data/shop-data';
+import type { ControlProps } from '../control';
+import { useHolds } from '../is-visible';
+
+/** Content after the input. */
+const SUFFIX: Record<Unit | AmountUnit, () => ReactNode> = {
+  px: () => 'px',
+  s: () => 'seconds',
+  '%': () => '%',
+  money: () => <ShopCurrency />,
+  shopperMoney: () => t('form.shoppersCurrency'),
+  items: () => t('form.items'),
+};
+
+export function NumberControl({ field, id, value, scope, issues, onChange }: ControlProps<NumberField>) {
+  const unit = unitOf(field, useHolds(scope));
+  const hasHundredths = field.unit === 'money' || field.unit === 'amount';
+  // Unfinished text such as "1." equals the number 1. Keep the text until the value changes from outside.
+  const [typed, setTyped] = useState(String(value));
+  const text = parseNumber(typed) === value ? typed : String(value);
+  return (
+    <TextField
+      id={id}
+      type="number"
+      label={field.label}
+      helpText={field.info}
+      value={text}
+      // Browsers count steps from the minimum: from 0.01, the arrow keys would change 50 to 50.01.
+      min={hasHundredths ? Math.floor(field.min) : field.min}
+      max={field.max}
+      // Steps of one cent would be too small for the arrow keys.
+      step={hasHundredths ? 1 : field.step}
+      suffix={unit && SUFFIX[unit]()}
+      error={issues.get(id)}
+      autoComplete="off"
+      onChange={(next) => {
+        setTyped(next);
+        onChange(parseNumber(next));
+      }}
+    />
+  );
+}
+
+/** Parses a number. Returns any other text unchanged, so that validation reports it. */
+function parseNumber(text: string): number | string {
+  const number = Number(text);
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+}
+
+/** Code of the shop's currency, such as `EUR`. */
+function ShopCurrency() {
+  const metadata = useShopData('shopMetadata');
+  return metadata?.ok ? metadata.value.currency : null;
+}

@@ -1,0 +1,105 @@
+import { BlockStack, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
+import type { ResourcesField } from '@uptill/feature-schema';
+import { useState } from 'react';
+import { t } from '../../../platform/texts/texts';
+import { pickResources } from '../../pickers/pick-resources';
+import { usePickedResources } from '../../pickers/use-picked-resources';
+import type { ControlProps } from '../control';
+import { SortableEntries } from './list/sortable-entries';
+import { useArrangement } from './list/use-arrangement';
+import { buttonsId, PickedItem } from './resources/picked-item';
+import { titleOf } from './resources/picked-summary';
+import { PickerUnavailable, TitlesNotLoaded } from './resources/picker-errors';
+
+/** Resources of the shop that the merchant picks in App Bridge's resource picker, removes and sorts. */
+export function ResourcesControl({ field, id, value, issues, onChange }: ControlProps<ResourcesField>) {
+  const { label, info, type, maxItems } = field;
+  const ids = Array.isArray(value) ? value.map(String) : [];
+  const cache = usePickedResources({ type, ids });
+  const [isUnavailable, setUnavailable] = useState(false);
+  const [infoId, errorId, chooseId] = [`${id}HelpText`, `${id}Error`, `${id}:choose`];
+  const error = issues.get(id);
+  const failure = ids.some((each) => cache.peek(each) === undefined) ? cache.failureOf(type) : undefined;
+  const titles = ids.map((each) => titleOf(type, each, cache.peek(each)));
+
+  const { arrange, remove, move, movesFor, focusInside, announce, status } = useArrangement({
+    id,
+    entries: ids,
+    keys: ids,
+    titles,
+    buttonsId: (each) => buttonsId(id, each),
+    addId: chooseId,
+    onChange,
+  });
+
+  async function choose(): Promise<void> {
+    const picked = await pickResources({ type, maxItems, selected: ids });
+    setUnavailable(picked === 'unavailable');
+    focusInside(chooseId);
+    if (!picked || picked === 'unavailable') return;
+    cache.keep(picked.resources);
+    cache.refresh(type, picked.ids);
+    const kept = ids.filter((each) => picked.ids.includes(each));
+    arrange([...kept, ...picked.ids.filter((each) => !kept.includes(each))]);
+    announce(t('pickedResources.chosen', { count: picked.ids.length, type }));
+  }
+
+  return (
+    <fieldset className="resources-control">
+      <legend>{label}</legend>
+      <BlockStack gap="200">
+        {ids.length > 0 && (
+          <SortableEntries id={id} keys={ids} titles={titles} onDragging={() => {}} onMove={move}>
+            <ul className="picked-items">
+              {ids.map((each, index) => (
+                <PickedItem
+                  key={each}
+                  fieldId={id}
+                  resourceId={each}
+                  resource={cache.peek(each)}
+                  title={titles[index] ?? ''}
+                  isLoading={cache.peek(each) === undefined && !failure}
+                  isSortable={ids.length > 1}
+                  moves={movesFor(index)}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </ul>
+          </SortableEntries>
+        )}
+        {failure && <TitlesNotLoaded id={id} type={type} reason={failure} onRetry={() => cache.refresh(type, ids)} />}
+        <InlineStack gap="200" blockAlign="center">
+          <div id={chooseId}>
+            <Button
+              id={id}
+              ariaDescribedBy={[error && errorId, info && infoId].filter(Boolean).join(' ') || undefined}
+              onClick={choose}
+            >
+              {t(
+                maxItems > 1
+                  ? 'pickedResources.chooseSeveral'
+                  : ids.length > 0
+                    ? 'pickedResources.change'
+                    : 'pickedResources.choose',
+                { type },
+              )}
+            </Button>
+          </div>
+          {maxItems > 1 && (
+            <Text as="span" tone="subdued">
+              {t('pickedResources.count', { count: ids.length, max: maxItems })}
+            </Text>
+          )}
+        </InlineStack>
+        {isUnavailable && <PickerUnavailable id={chooseId} />}
+        {error && <InlineError message={error} fieldID={id} />}
+        {info && (
+          <Text as="span" id={infoId} tone="subdued">
+            {info}
+          </Text>
+        )}
+        {status}
+      </BlockStack>
+    </fieldset>
+  );
+}

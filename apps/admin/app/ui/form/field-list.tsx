@@ -1,0 +1,72 @@
+import { type Field, type Fields, type Settings, valueAt } from '@uptill/feature-schema';
+import { useContext } from 'react';
+import { hasIssue, type Issues } from '../../domain/documents/issues';
+import { arrangementOf, controlFor } from './controls/index';
+import { groupConsecutive } from './group-consecutive';
+import { isVisible, OuterSettingsContext, SettingsOfFeatureContext } from './is-visible';
+
+/** A field with its path among the values. */
+export interface PlacedField {
+  path: string;
+  field: Field;
+}
+
+/** Returns the fields that merchants can edit. */
+export function toPlacedFields(fields: Fields): PlacedField[] {
+  return Object.entries(fields)
+    .filter(([, field]) => !field.internal)
+    .map(([path, field]) => ({ path, field }));
+}
+
+interface FieldListProps {
+  fields: readonly PlacedField[];
+  values: Settings;
+  /** The settings that the fields' conditions and colours refer to: those of their feature or list entry. */
+  scope: Settings;
+  /** Dotted path, in the document, of the feature's platform, group or list entry that holds the fields. */
+  id: string;
+  issues: Issues;
+  onChange(path: string, value: unknown): void;
+  /** Called when a field loses focus. */
+  onLeave?(path: string): void;
+}
+
+/**
+ * Shows each field whose conditions hold, with the control of its kind. A field with an issue is always shown, so that
+ * the merchant can correct it. Consecutive fields of the same arrangement are laid out together.
+ */
+export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
+  const settingsOf = useContext(SettingsOfFeatureContext);
+  const outer = useContext(OuterSettingsContext);
+  const idOf = (path: string) => `${id}.${path}`;
+  const shown = fields.filter(
+    ({ path, field }) => isVisible(field, scope, settingsOf, outer) || hasIssue(issues, idOf(path)),
+  );
+
+  function control({ path, field }: PlacedField) {
+    const Control = controlFor(field);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
+      <div key={path} className="field" onBlur={onLeave && (() => onLeave(path))}>
+        <Control
+          field={field}
+          id={idOf(path)}
+          value={valueAt(values, path)}
+          scope={scope}
+          issues={issues}
+          onChange={(value) => onChange(path, value)}
+        />
+      </div>
+    );
+  }
+
+  return (
+    <div className="field-list">
+      {groupConsecutive(shown, ({ field }) => arrangementOf(field)).map(({ key, items }) => (
+        <div key={items[0]?.path} className="field-group" data-arrangement={key}>
+          {items.map(control)}
+        </div>
+      ))}
+    </div>
+  );
+}

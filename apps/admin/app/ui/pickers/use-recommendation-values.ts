@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import {
+  type RecommendationValues,
+  recommendationValues,
+  type ValueType,
+} from '../../domain/recommendation-values/recommendation-values';
+import { type ApiResult, api } from '../../platform/api/client';
+
+type Answers = Partial<Record<ValueType, ApiResult<RecommendationValues>>>;
+
+/**
+ * Returns the values of products that have been loaded, by their type, and a function that loads those of a type, unless
+ * it has been called before. After a failure, the next call tries again.
+ */
+export function useRecommendationValues(): { answers: Answers; load(type: ValueType): Promise<void> } {
+  const [answers, setAnswers] = useState<Answers>({});
+  const requested = useRef(new Set<ValueType>()).current;
+  return {
+    answers,
+    async load(type) {
+      if (requested.has(type)) return;
+      requested.add(type);
+      const answer = await api.get(`recommendation-values?type=${type}`, recommendationValues);
+      if (!answer.ok) requested.delete(type);
+      setAnswers((before) => ({ ...before, [type]: answer }));
+    },
+  };
+}

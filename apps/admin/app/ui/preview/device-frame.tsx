@@ -1,0 +1,51 @@
+import type { Platform } from '@uptill/feature-schema';
+import { type CSSProperties, useRef } from 'react';
+import { t } from '../../platform/texts/texts';
+import { type Size, useAvailableSize } from './use-available-size';
+import { type Scene, usePreview } from './use-preview';
+
+/**
+ * Size of each preview viewport and height of the device frame around it (`frame`), in CSS pixels. The runtime treats a
+ * viewport of up to 760 px as a phone. The desktop viewport is that of a small laptop, to stay legible when scaled down.
+ */
+const DEVICES = {
+  mobile: { width: 390, height: 664, frame: 12 },
+  desktop: { width: 1024, height: 720, frame: 26 },
+} satisfies Record<Platform, Size & { frame: number }>;
+
+/** Size assumed before the first measurement. */
+const UNMEASURED: Size = { width: 320, height: 320 };
+
+interface DeviceFrameProps extends Scene {
+  /** CSS of the merchant in place of the saved one. */
+  css?: string;
+}
+
+/** Phone or browser window that shows the preview page, scaled down to the available space. */
+export function DeviceFrame({ css, ...scene }: DeviceFrameProps) {
+  const space = useRef<HTMLDivElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const { width, height, frame } = DEVICES[scene.platform];
+  const measured = useAvailableSize(space, '.preview-panel');
+  const available = measured ?? UNMEASURED;
+  const scale = Math.min(1, (available.width - 12) / width, (available.height - frame) / height);
+  const isMounted = usePreview(iframe, scene, css);
+  const size: CSSProperties = { width: width * scale, height: height * scale };
+  return (
+    <div ref={space} className="device-space" data-measured={measured !== null}>
+      <div className="device" data-platform={scene.platform}>
+        <div className="device-screen" style={size}>
+          {isMounted && (
+            <iframe
+              ref={iframe}
+              src="/preview"
+              title={t('preview.livePreviewOf', { platform: scene.platform })}
+              loading="lazy"
+              style={{ width, height, transform: `scale(${scale})` }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
