@@ -3,7 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { openDatabase } from '@uptill/prisma';
-import { toBase64 } from '../apps/admin/app/domain/custom-code/custom-code.ts';
+import { toBase64 } from '../apps/admin/app/platform/api/base64.ts';
 import { seedHistory } from '../packages/metrics/src/history/seed-history.ts';
 import { SOCKS, TOTE } from '../packages/sandbox/src/testing/test-products.ts';
 import { seedDataFolder } from '../prisma/src/embedded/seed.ts';

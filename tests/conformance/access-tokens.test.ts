@@ -70,9 +70,9 @@ async function startInstance(databaseUrl: string) {
   vi.resetModules();
   const database = await openDatabase({ databaseUrl, dataDir: 'unused' });
   Object.assign(globalThis, { uptillDatabase: Promise.resolve(database), uptillPublisher: undefined });
-  const { adminOf } = await import('../../apps/admin/app/platform/shopify/admin-of.server');
+  const { adminOf } = await import('../../apps/admin/app/domain/shops/admin-of.server');
   const { startPublisher } = await import('../../apps/admin/app/domain/background/background.server');
-  const { authenticateApi } = await import('../../apps/admin/app/platform/shopify/authenticate.server');
+  const { authenticateApi } = await import('../../apps/admin/app/domain/shops/authenticate.server');
   const { unregisterShop } = await import('../../apps/admin/app/domain/shops/shop.server');
   const handlers: Record<string, (args: never) => Promise<Response>> = {
     'app/scopes_update': (await import('../../apps/admin/app/routes/webhooks.app-scopes-update')).action,

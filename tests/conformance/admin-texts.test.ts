@@ -26,7 +26,7 @@ const OTHER_READERS: Record<string, string> = {
   'app/routes/health.ts': 'monitoring',
   'app/routes/metrics.ts': 'monitoring',
   'app/platform/shopify/admin-api-errors.ts': 'Shopify’s own messages are recognised',
-  'app/platform/shopify/signatures.server.ts': 'Shopify',
+  'app/domain/shops/signatures.server.ts': 'Shopify',
 };
 
 /** Operations, the name of the app, ids of fields and of what describes them, addresses, headers, CSS and markup. */

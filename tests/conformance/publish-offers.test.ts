@@ -1,7 +1,7 @@
 import { MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkOffers } from '../../apps/admin/app/domain/offers/check-offers.server';
+import { checkOffers } from '../../apps/admin/app/domain/publishing/check-offers.server';
 import type { OfferState } from '../../apps/admin/app/domain/offers/offers';
 import { ALONE, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
 import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';

@@ -4,7 +4,7 @@ import { collectCustomerData, storeLead } from '@uptill/metrics';
 import { metricEvent, postgresStore } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { planChange } from '../domain/billing/billing-details';
-import { toBase64 } from '../domain/custom-code/custom-code';
+import { toBase64 } from '../platform/api/base64';
 import { problemBody } from '../platform/api/problem';
 import {
   HOSTILE_TEXTS,

@@ -35,7 +35,7 @@ it('a shop is new until the flag is set to false, and again after it is set to t
 it('a shop that is installed again is new, unless it has saved settings', async () => {
   const { prisma } = (await import('../platform/database.server')).database;
   const { registerShop, unregisterShop } = await import('../domain/shops/shop.server');
-  const { saveDocument } = await import('../domain/documents/store.server');
+  const { saveDocument } = await import('../domain/saving/save-documents.server');
 
   async function reinstall(): Promise<boolean> {
     await unregisterShop(prisma, NAME, new Date());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { toBase64 } from '../domain/custom-code/custom-code';
+import { toBase64 } from '../platform/api/base64';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 

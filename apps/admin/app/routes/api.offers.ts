@@ -1,5 +1,5 @@
-import { checkExtras } from '../domain/extras/check-extras.server';
-import { checkOffers } from '../domain/offers/check-offers.server';
+import { checkExtras } from '../domain/publishing/check-extras.server';
+import { checkOffers } from '../domain/publishing/check-offers.server';
 import { offersSchema } from '../domain/offers/offers';
 import { readOffers } from '../domain/offers/read-offers.server';
 import { wakePublisher } from '../domain/publishing/wake-publisher.server';

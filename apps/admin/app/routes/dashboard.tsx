@@ -5,7 +5,7 @@ import { readDashboard } from '../domain/home/read-dashboard.server';
 import { DashboardPage } from '../pages/home/dashboard-page';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
-import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

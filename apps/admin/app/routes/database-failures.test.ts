@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type Database, inTransaction, openDatabase } from '@uptill/prisma';
 import { mountSmallDisk, type PostgresServer, postgresServer, type SmallDisk } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { toBase64 } from '../domain/custom-code/custom-code';
+import { toBase64 } from '../platform/api/base64';
 import { type ApiOperation, readApiOperations } from '../testing/api/operations';
 import { SECRET, startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';

@@ -9,7 +9,7 @@ import {
 import { type IntegrationId, integrationOf, isIntegration } from '../domain/integrations/integrations';
 import { IntegrationList } from '../pages/integrations/integration-list';
 import { INTEGRATION_PAGES } from '../pages/integrations/pages';
-import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';

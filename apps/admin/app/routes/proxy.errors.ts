@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { receiveError, refuseMethod } from '../domain/events/receive-events.server';
-import { shopOfProxyRequest } from '../platform/shopify/signatures.server';
+import { shopOfProxyRequest } from '../domain/shops/signatures.server';
 
 /** Receives errors of the storefront through the app proxy. */
 export async function action({ request }: ActionFunctionArgs) {

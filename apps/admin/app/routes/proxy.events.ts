@@ -4,8 +4,8 @@ import { receiveEvents, refuseMethod } from '../domain/events/receive-events.ser
 import { recordLogin } from '../domain/leads/record-lead.server';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
-import { adminOf } from '../platform/shopify/admin-of.server';
-import { customerOfProxyRequest, shopOfProxyRequest } from '../platform/shopify/signatures.server';
+import { adminOf } from '../domain/shops/admin-of.server';
+import { customerOfProxyRequest, shopOfProxyRequest } from '../domain/shops/signatures.server';
 
 /** Receives shoppers' events from the storefront through the app proxy. */
 export async function action({ request }: ActionFunctionArgs) {

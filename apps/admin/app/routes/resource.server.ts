@@ -7,7 +7,7 @@ import type { Contract, Contracts, MediaType, Method } from '../platform/api/con
 import { problem, toResponse } from '../platform/api/problem.server';
 import { discardUnreadBody, parseQuery, readBody } from '../platform/api/request-body.server';
 import { toErrorResponse } from '../platform/api/to-error-response.server';
-import { type ApiContext, authenticateApi } from '../platform/shopify/authenticate.server';
+import { type ApiContext, authenticateApi } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 
 type Context = ApiContext & Pick<LoaderFunctionArgs, 'params'>;

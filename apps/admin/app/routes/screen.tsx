@@ -9,7 +9,7 @@ import {
 import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { SettingsScreen } from '../pages/settings/settings-screen';
-import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Banner, Button } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
-import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 import { putIsFtue } from '../ui/first-steps/first-time';

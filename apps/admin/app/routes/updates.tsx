@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { UpdatesPage } from '../pages/updates/updates-page';
-import { authenticatePage } from '../platform/shopify/authenticate.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

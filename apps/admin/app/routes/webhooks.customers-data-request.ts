@@ -3,7 +3,7 @@ import { collectCustomerData } from '@uptill/metrics';
 import { z } from 'zod';
 import { customer, orders } from '../domain/privacy/privacy-payload';
 import { database } from '../platform/database.server';
-import { authenticateWebhook } from '../platform/shopify/signatures.server';
+import { authenticateWebhook } from '../domain/shops/signatures.server';
 
 const schema = z.object({ customer, orders_requested: orders, data_request: z.object({ id: z.int() }) });
 

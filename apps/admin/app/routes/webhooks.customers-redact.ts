@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { customer, orders } from '../domain/privacy/privacy-payload';
 import { forgetDeferredOrders } from '../domain/webhooks/deferred-work.server';
 import { database } from '../platform/database.server';
-import { authenticateWebhook } from '../platform/shopify/signatures.server';
+import { authenticateWebhook } from '../domain/shops/signatures.server';
 
 const schema = z.object({ customer, orders_to_redact: orders });
 

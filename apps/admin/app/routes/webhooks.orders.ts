@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { ORDER_TOPICS } from '../domain/orders/orders';
 import { doOrDefer } from '../domain/webhooks/do-work.server';
-import { authenticateWebhook } from '../platform/shopify/signatures.server';
+import { authenticateWebhook } from '../domain/shops/signatures.server';
 
 /** The number of the order, which payloads of refunds and edits name differently. */
 const orderPayload = z.union([

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isInstalled } from '../domain/shops/shop.server';
 import { doOrDefer } from '../domain/webhooks/do-work.server';
 import { database } from '../platform/database.server';
-import { authenticateWebhook } from '../platform/shopify/signatures.server';
+import { authenticateWebhook } from '../domain/shops/signatures.server';
 
 const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 

@@ -6,7 +6,7 @@ import { createPublisher, type PublisherOptions } from '../publishing/publisher.
 import type { Publisher } from '../publishing/wake-publisher.server';
 import { createDeferredWorker } from '../webhooks/deferred-worker.server';
 import { doWork } from '../webhooks/do-work.server';
-import { productTopics, watchTopics } from '../webhooks/watch-topics.server';
+import { productTopics, watchTopics } from '../topics/watch-topics.server';
 
 /** How often background work looks for what is due, in milliseconds. */
 const POLL_MS = 2_000;

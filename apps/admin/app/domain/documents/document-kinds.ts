@@ -14,7 +14,7 @@ import {
   textsByKey,
   translationsSchema,
 } from '@uptill/feature-schema';
-import { type CustomCode, customCodeSchema, NO_CODE } from '../custom-code/custom-code';
+import { type CustomCode, customCodeSchema, NO_CODE } from './custom-code';
 
 /** A kind of document that merchants save as a whole. */
 export interface DocumentKind<Content = unknown> {

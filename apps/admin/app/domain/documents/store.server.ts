@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Issue } from '@uptill/feature-schema';
-import { inTransaction, lockShop, type Prisma, type PrismaClient } from '@uptill/prisma';
-import { requestPublication } from '../publishing/publications.server';
-import { kindsPublishedWith, sizeIssues } from '../publishing/size-issues.server';
-import { targetsOf } from '../publishing/targets.server';
-import { wakePublisher } from '../publishing/wake-publisher.server';
+import { lockShop, type Prisma } from '@uptill/prisma';
 import {
   type Documents,
   isTranslations,
@@ -81,66 +76,39 @@ export interface NewVersion<Kind extends KindName = KindName> {
   content: Documents[Kind];
 }
 
-interface Author {
+/** Who saves. */
+export interface Author {
   shop: string;
   /** Shopify's id of the staff member who saves. */
   savedBy: string;
 }
 
-export type Save<Kind extends KindName> = Author & NewVersion<Kind>;
-
-type NotSaved = { ok: false; reason: 'conflict' } | { ok: false; reason: 'too_large'; issues: Issue[] };
-
-export type Saved = { ok: true; version: number } | NotSaved;
+/** How new versions relate to what is stored. `revision` is the newest version of their kinds. */
+export type Comparison = 'new' | 'conflict' | { isStored: true; revision: number };
 
 /**
- * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Then wakes
- * the publisher. Fails and saves nothing if `base` is not the newest version of this kind, or if a target would be larger
- * than its limit.
- *
- * A save whose content is the newest version already succeeds and saves nothing: browsers repeat a save whose answer was
- * lost, with the `base` of the first time.
+ * Compares new versions with what is stored, and keeps it unchanged until the transaction ends. They are a conflict if a `base`
+ * is not the newest version of its kind, unless all of them are stored already: browsers repeat a save whose answer was lost,
+ * with the `base` of the first time.
  */
-export async function saveDocument<Kind extends KindName>(
-  prisma: PrismaClient,
-  { shop, savedBy, ...version }: Save<Kind>,
-): Promise<Saved> {
-  const saved = await saveDocuments(prisma, { shop, savedBy, versions: [version] });
-  return saved.ok ? { ok: true, version: saved.revision } : saved;
-}
-
-/** Saves new versions of several documents of different kinds: all of them, or none. Otherwise like `saveDocument`. */
-export async function saveDocuments(
-  prisma: PrismaClient,
-  save: Author & { versions: readonly NewVersion[] },
-): Promise<{ ok: true; revision: number } | NotSaved> {
-  const saved = await inTransaction(prisma, (transaction) => saveVersions(transaction, save));
-  if (saved.ok) wakePublisher();
-  return saved;
-}
-
-async function saveVersions(
+export async function compareVersions(
   transaction: Prisma.TransactionClient,
-  { shop, savedBy, versions }: Author & { versions: readonly NewVersion[] },
-): Promise<{ ok: true; revision: number } | NotSaved> {
+  { shop, versions }: { shop: string; versions: readonly NewVersion[] },
+): Promise<Comparison> {
   await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
   // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
   await lockShop(transaction, shop);
   const newest = await newestOf(transaction, shop, versions);
-  if (versions.some(({ base }, index) => base !== (newest[index]?.version ?? 0))) {
-    const isRepeated = versions.every((version, index) => isSaved(version, newest[index]));
-    const revision = Math.max(...newest.map((row) => row?.version ?? 0));
-    return isRepeated ? { ok: true, revision } : { ok: false, reason: 'conflict' };
-  }
+  if (versions.every(({ base }, index) => base === (newest[index]?.version ?? 0))) return 'new';
+  if (!versions.every((version, index) => isStored(version, newest[index]))) return 'conflict';
+  return { isStored: true, revision: Math.max(...newest.map((row) => row?.version ?? 0)) };
+}
 
-  const contents = Object.fromEntries(versions.map(({ kind, content }) => [kind, content]));
-  const translations = new Set([...(await savedTranslations(transaction, shop)), ...Object.keys(contents)]);
-  const languages = [...translations].filter(isTranslations);
-  const targets = [...new Set(versions.flatMap(({ kind }) => targetsOf(kind, languages)))];
-  const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets, languages));
-  const issues = sizeIssues(targets, { ...documents, ...contents });
-  if (issues.length > 0) return { ok: false, reason: 'too_large', issues };
-
+/** Stores new versions, and deletes old ones. Returns the shop's revision after them. Call `compareVersions` before. */
+export async function storeVersions(
+  transaction: Prisma.TransactionClient,
+  { shop, savedBy, versions }: Author & { versions: readonly NewVersion[] },
+): Promise<number> {
   let revision = 0;
   for (const { kind, content } of versions) {
     const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
@@ -151,8 +119,7 @@ async function saveVersions(
     });
     await pruneVersions(transaction, shop, kind, new Date());
   }
-  await requestPublication(transaction, shop, targets, revision);
-  return { ok: true, revision };
+  return revision;
 }
 
 type StoredVersion = StoredContent & { version: number };
@@ -168,7 +135,7 @@ async function newestOf(transaction: Prisma.TransactionClient, shop: string, ver
 }
 
 /** Returns true if the newest version has the content already and replaced its base. */
-function isSaved({ base, content }: NewVersion, newest: StoredVersion | null | undefined): boolean {
+function isStored({ base, content }: NewVersion, newest: StoredVersion | null | undefined): boolean {
   return !!newest && base < newest.version && isDeepStrictEqual(contentOf(newest)?.content, content);
 }
 

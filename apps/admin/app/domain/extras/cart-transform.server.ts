@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
-import type { MetafieldInput } from '../publishing/app-metafield.server';
+import type { MetafieldInput } from '../shop-metafields/app-metafield.server';
 
 /** The access scope for the prices per market of paid extras. */
 export const TRANSFORM_SCOPE = 'write_cart_transforms';

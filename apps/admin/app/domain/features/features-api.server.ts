@@ -18,11 +18,12 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { parsedByHandler } from '../../platform/api/contract';
 import { noStore, problem } from '../../platform/api/problem.server';
-import type { ApiContext } from '../../platform/shopify/authenticate.server';
+import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion } from '../documents/document-version';
-import { readDocument, saveDocument } from '../documents/store.server';
+import { readDocument } from '../documents/store.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { parseETag, toETag } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 

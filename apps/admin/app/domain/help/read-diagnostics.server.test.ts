@@ -7,7 +7,7 @@ import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepLoggedError } from '../../platform/recent-errors.server';
 import { storePlan } from '../billing/stored-plan.server';
-import { saveDocument } from '../documents/store.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { diagnosticsSchema, diagnosticsText } from './diagnostics';
 import { readDiagnostics } from './read-diagnostics.server';
 

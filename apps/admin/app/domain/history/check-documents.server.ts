@@ -19,7 +19,7 @@ import {
 import { z } from 'zod';
 import { type TextId, t } from '../../platform/texts/texts';
 import { checkCode } from '../custom-code/check-code';
-import { customCodeSchema } from '../custom-code/custom-code';
+import { customCodeSchema } from '../documents/custom-code';
 import { type Documents, isTranslations, type KindName, type SingleKindName } from '../documents/document-kinds';
 import { parseFeatures } from '../features/features-api.server';
 import { textsToTranslate } from '../translations/texts';

@@ -1,5 +1,5 @@
 import { database } from '../../platform/database.server';
-import type { ApiContext } from '../../platform/shopify/authenticate.server';
+import type { ApiContext } from '../shops/authenticate.server';
 import { billing } from '../billing/billing.server';
 import type { PlanContext } from './plan-saves.server';
 

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/api/problem.server';
 import { t } from '../../platform/texts/texts';
-import { saveDocuments } from '../documents/store.server';
+import { saveDocuments } from '../saving/save-documents.server';
 import { documentName } from './document-name';
 import type { PlanAnswer } from './history';
 import type { Plan, PlanContext } from './plan-saves.server';

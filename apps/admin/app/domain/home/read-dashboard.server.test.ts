@@ -5,7 +5,7 @@ import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { saveDocument } from '../documents/store.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { dashboardSchema } from './dashboard';
 import { readDashboard } from './read-dashboard.server';
 

@@ -9,7 +9,7 @@ import {
 import { listDataRequests, type Summary, summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
-import { publishedCode } from '../custom-code/published-code';
+import { publishedCode } from '../publishing/published-code';
 import { readDocuments } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { readWeight } from '../weight/read-weight.server';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { problem } from '../../platform/api/problem.server';
 import { database } from '../../platform/database.server';
 import { environment } from '../../platform/environment.server';
-import type { ApiContext } from '../../platform/shopify/authenticate.server';
+import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
 import { lackOfShop } from '../../routes/resource.server';
 import type { PageQuery } from '../analytics/page-query';

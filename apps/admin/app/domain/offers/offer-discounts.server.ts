@@ -2,7 +2,7 @@ import { type Combination, tagsOfOffers } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { type TextId, t } from '../../platform/texts/texts';
-import type { MetafieldInput } from '../publishing/app-metafield.server';
+import type { MetafieldInput } from '../shop-metafields/app-metafield.server';
 
 /** The metafield of our discounts with their offers, in the namespace reserved for the app. */
 const OFFERS_METAFIELD = { namespace: '$app', key: 'offers', type: 'json' };

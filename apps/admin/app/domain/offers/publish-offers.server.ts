@@ -1,6 +1,6 @@
 import { COMBINATIONS, type Combination, MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import type { MetafieldInput } from '../publishing/app-metafield.server';
+import type { MetafieldInput } from '../shop-metafields/app-metafield.server';
 import type { Compiled } from '../publishing/write';
 import {
   changedMetafields,

@@ -3,10 +3,11 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import { parsedByHandler } from '../../platform/api/contract';
 import { problem } from '../../platform/api/problem.server';
-import type { ApiContext } from '../../platform/shopify/authenticate.server';
+import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
 import { documentVersion } from '../documents/document-version';
-import { readDocument, saveDocument } from '../documents/store.server';
+import { readDocument } from '../documents/store.server';
+import { saveDocument } from '../saving/save-documents.server';
 
 /** Body of `PUT /api/merchantAnalyticsProviderIds`: the ids, not yet validated, and the version that they are based on. */
 export const providerIdsBody = z.strictObject({

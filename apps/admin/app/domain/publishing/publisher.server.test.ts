@@ -4,7 +4,7 @@ import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markTab } from '../../testing/mark-tab';
 import { type AdminApi, startAdminApi } from '../../testing/start-admin-api';
-import { saveDocument } from '../documents/store.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { registerShop, unregisterShop, updateScopes } from '../shops/shop.server';
 import { renewLease } from './lease.server';
 import {

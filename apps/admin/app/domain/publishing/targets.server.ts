@@ -19,7 +19,7 @@ import {
   withoutOffers,
 } from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
-import { publishedCode } from '../custom-code/published-code';
+import { publishedCode } from './published-code';
 import {
   type Documents,
   isTranslations,
@@ -30,7 +30,7 @@ import {
 } from '../documents/document-kinds';
 import type { ExtraTexts } from '../extras/translate-extras.server';
 import { MARKETS_AND_TRANSLATIONS } from '../pages/pages';
-import { MAX_JSON_METAFIELD_BYTES } from './app-metafield.server';
+import { MAX_JSON_METAFIELD_BYTES } from '../shop-metafields/app-metafield.server';
 import type { Compiled, Known, PrepareWrite } from './write';
 import { writeConfig } from './write-config.server';
 import { writeCustomCode } from './write-custom-code.server';

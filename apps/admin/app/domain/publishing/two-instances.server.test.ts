@@ -4,7 +4,7 @@ import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AdminApi, startAdminApi } from '../../testing/start-admin-api';
 import { storeIsPlus } from '../billing/stored-plan.server';
-import { saveDocuments } from '../documents/store.server';
+import { saveDocuments } from '../saving/save-documents.server';
 import { updateScopes } from '../shops/shop.server';
 import { republishForRelease, retryPublications } from './publications.server';
 import { createPublisher } from './publisher.server';

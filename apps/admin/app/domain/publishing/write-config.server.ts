@@ -11,7 +11,7 @@ import { OFFER_SCOPE } from '../offers/offers';
 import { changedOffers, deleteUnneeded, prepareDiscounts } from '../offers/publish-offers.server';
 import { readProducts } from '../offers/read-products.server';
 import { readCollectionHandles } from '../recommendations/read-collection-handles.server';
-import { readAppMetafield, setMetafields } from './app-metafield.server';
+import { readAppMetafield, setMetafields } from '../shop-metafields/app-metafield.server';
 import type { PrepareWrite } from './write';
 
 /**

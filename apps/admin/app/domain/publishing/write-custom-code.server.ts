@@ -1,4 +1,4 @@
-import { deleteMetafield, readAppMetafield, setMetafields } from './app-metafield.server';
+import { deleteMetafield, readAppMetafield, setMetafields } from '../shop-metafields/app-metafield.server';
 import type { PrepareWrite } from './write';
 
 /** Writes the merchant's code to the app-owned metafield `uptill.customCode`, with compare-and-set, or deletes it. */

@@ -2,7 +2,7 @@ import { resourceNumber, THANK_YOU_METAFIELD_KEY } from '@uptill/feature-schema'
 import { readExtras } from '../extras/keep-extras.server';
 import { readProducts } from '../offers/read-products.server';
 import { readCollectionHandles } from '../recommendations/read-collection-handles.server';
-import { deleteMetafield, readShopMetafield, setMetafields } from './app-metafield.server';
+import { deleteMetafield, readShopMetafield, setMetafields } from '../shop-metafields/app-metafield.server';
 import type { PrepareWrite } from './write';
 
 /**

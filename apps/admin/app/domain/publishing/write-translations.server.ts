@@ -1,5 +1,5 @@
 import { translateExtras } from '../extras/translate-extras.server';
-import { readAppMetafield, setMetafields } from './app-metafield.server';
+import { readAppMetafield, setMetafields } from '../shop-metafields/app-metafield.server';
 import type { PrepareWrite } from './write';
 
 /**

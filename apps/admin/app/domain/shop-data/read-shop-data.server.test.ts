@@ -3,7 +3,7 @@ import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { shopMetadata } from '../../ui/shop-data/shop-data';
-import { saveDocument } from '../documents/store.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { readFeatures } from '../features/features-api.server';
 import { readShopData } from './read-shop-data.server';
 

@@ -2,7 +2,7 @@ import { problem } from '../../platform/api/problem.server';
 import { discardUnreadBody } from '../../platform/api/request-body.server';
 import { toErrorResponse } from '../../platform/api/to-error-response.server';
 import { database } from '../../platform/database.server';
-import { shopOfExtensionRequest } from '../../platform/shopify/signatures.server';
+import { shopOfExtensionRequest } from '../shops/signatures.server';
 import { t } from '../../platform/texts/texts';
 import { toUnavailable } from '../events/receive-events.server';
 import { isInstalled } from '../shops/shop.server';

@@ -2,7 +2,7 @@ import { environment } from '../../platform/environment.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { OFFER_SCOPE } from '../offers/offers';
 import { ORDERS_SCOPE } from '../orders/orders';
-import { discountTopics, orderTopics, watchTopics } from '../webhooks/watch-topics.server';
+import { discountTopics, orderTopics, watchTopics } from './watch-topics.server';
 
 /** The topics that need an optional scope. */
 const SCOPED_TOPICS = { [OFFER_SCOPE]: discountTopics, [ORDERS_SCOPE]: orderTopics };

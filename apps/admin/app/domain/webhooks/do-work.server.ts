@@ -1,6 +1,6 @@
 import { database } from '../../platform/database.server';
 import { log } from '../../platform/log.server';
-import { adminOf, isWithoutAccess } from '../../platform/shopify/admin-of.server';
+import { adminOf, isWithoutAccess } from '../shops/admin-of.server';
 import { deferWork, type Work } from './deferred-work.server';
 import { WORK, type WorkName } from './work.server';
 

@@ -5,7 +5,7 @@ import { Compartment, type Text } from '@codemirror/state';
 import { basicSetup, EditorView } from 'codemirror';
 import { useEffect, useRef } from 'react';
 import { findMistake } from '../../domain/custom-code/check-code';
-import type { Language } from '../../domain/custom-code/custom-code';
+import type { Language } from '../../domain/documents/custom-code';
 import { highlighting } from './highlighting';
 
 const LANGUAGE_SUPPORT = { js: javascript, css };

@@ -2,7 +2,8 @@ import { BlockStack, Box, Button, Card, InlineError, InlineStack, SkeletonBodyTe
 import { ExternalIcon } from '@shopify/polaris-icons';
 import { lazy, useDeferredValue, useMemo } from 'react';
 import { findMistake, mistakeText } from '../../domain/custom-code/check-code';
-import { type CustomCode, LANGUAGES, type Language, WITHOUT_CODE } from '../../domain/custom-code/custom-code';
+import { WITHOUT_CODE } from '../../domain/custom-code/custom-code';
+import { type CustomCode, LANGUAGES, type Language } from '../../domain/documents/custom-code';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { LazyPart } from '../../ui/chunks/lazy-part';

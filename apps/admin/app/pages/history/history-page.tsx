@@ -12,7 +12,7 @@ import {
   Text,
 } from '@shopify/polaris';
 import { useState } from 'react';
-import { toBase64 } from '../../domain/custom-code/custom-code';
+import { toBase64 } from '../../platform/api/base64';
 import { type HistoryEntry, type PlanAnswer, planAnswer } from '../../domain/history/history';
 import { api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';

@@ -28,7 +28,7 @@ import type { DraftAction } from '../../ui/draft/draft';
 import { CheckFieldContext } from '../../ui/form/check-field';
 import { FieldList } from '../../ui/form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
-import { UnavailableNote } from '../../ui/pickers/unavailable-note';
+import { UnavailableNote } from '../../ui/form/unavailable-note';
 import { useShop } from '../../ui/shell/shop-context';
 import { scopesOfTab } from './scopes-in-use';
 import { useCheckField } from './use-check-field';

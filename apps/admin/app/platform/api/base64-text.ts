@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromBase64 } from '../../domain/custom-code/custom-code';
+import { fromBase64 } from './base64';
 import { type TextId, t } from '../texts/texts';
 
 /**

@@ -1,7 +1,7 @@
 import { type AnyDocument, features, type Market, resourceId, textsByKey } from '@uptill/feature-schema';
 import { encode } from '@uptill/feature-schema/events';
 import { storefrontEvent } from '@uptill/metrics/testing';
-import { toBase64 } from '../../domain/custom-code/custom-code';
+import { toBase64 } from '../../platform/api/base64';
 
 /** A request that a resource answers successfully. */
 export interface Sample {

@@ -1,7 +1,7 @@
 import { type AnyDocument, marketSchema, providerIdsSchema } from '@uptill/feature-schema';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { z } from 'zod';
-import { fromBase64 } from '../../domain/custom-code/custom-code';
+import { fromBase64 } from '../../platform/api/base64';
 import { type ApiResult, api } from '../../platform/api/client';
 
 /** The shop as its admin describes it. The names are those of the API. */

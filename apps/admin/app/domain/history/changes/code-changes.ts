@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 import { type TextId, t } from '../../../platform/texts/texts';
-import { type CustomCode, LANGUAGES, type Language } from '../../custom-code/custom-code';
+import { type CustomCode, LANGUAGES, type Language } from '../../documents/custom-code';
 import type { Change, CodeLine } from '../history';
 
 const LABELS: Record<Language, TextId> = { js: 'customCode.js', css: 'customCode.css' };

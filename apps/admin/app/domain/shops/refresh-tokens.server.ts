@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appConfig } from './app-config.server';
+import { appConfig } from '../../platform/shopify/app-config.server';
 
 /** An offline access token of a shop and its refresh token, as `Session` stores them. */
 export interface TokenPair {

@@ -1,4 +1,4 @@
-import type { CustomCode } from './custom-code';
+import type { CustomCode } from '../documents/custom-code';
 
 /**
  * Returns what the app embed prints, as JSON; empty without code. It prints the CSS into a style element as it is, so nothing

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
-import type { Written } from './write';
+import type { Written } from '../publishing/write';
 
 const APP_METAFIELD = `#graphql
   query AppMetafield($key: String!) {

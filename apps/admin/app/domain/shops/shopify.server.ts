@@ -1,11 +1,11 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
-import { billing } from '../../domain/billing/billing.server';
-import { wakePublisher } from '../../domain/publishing/wake-publisher.server';
-import { registerShop } from '../../domain/shops/shop.server';
-import { toErrorResponse } from '../api/to-error-response.server';
-import { database } from '../database.server';
-import { logError } from '../log.server';
-import { appConfig } from './app-config.server';
+import { billing } from '../billing/billing.server';
+import { wakePublisher } from '../publishing/wake-publisher.server';
+import { registerShop } from './shop.server';
+import { toErrorResponse } from '../../platform/api/to-error-response.server';
+import { database } from '../../platform/database.server';
+import { logError } from '../../platform/log.server';
+import { appConfig } from '../../platform/shopify/app-config.server';
 import { createTokenStorage } from './token-storage.server';
 
 /** The tokens of shops. */

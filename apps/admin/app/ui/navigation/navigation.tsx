@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { NavMenu } from '@shopify/app-bridge-react';
 import { navigationEntries, pages } from '../../domain/pages/pages';
 import { useAccess } from '../access/billing';
-import { useAppHref } from './shop-context';
+import { useAppHref } from '../shell/shop-context';
 
 /** The app's entries in the Shopify admin's side navigation. */
 export function Navigation() {

@@ -1,11 +1,11 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
 import { parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
-import { problem } from '../api/problem.server';
-import { readText } from '../api/request-body.server';
-import { t } from '../texts/texts';
-import { appConfig } from './app-config.server';
-import { shopHandle } from './shop-domain';
+import { problem } from '../../platform/api/problem.server';
+import { readText } from '../../platform/api/request-body.server';
+import { t } from '../../platform/texts/texts';
+import { appConfig } from '../../platform/shopify/app-config.server';
+import { shopHandle } from '../../platform/shopify/shop-domain';
 
 /**
  * The library without session storage, for checking signatures only. With storage, it would also load the shop's

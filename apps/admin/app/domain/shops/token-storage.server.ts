@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prisma';
 import type { PrismaClient } from '@uptill/prisma';
-import { log } from '../log.server';
+import { log } from '../../platform/log.server';
 import { refreshTokens } from './refresh-tokens.server';
 
 /** Tokens that expire sooner are refreshed, in milliseconds. Longer than the library's own five minutes. */

@@ -1,5 +1,5 @@
-import { isUnauthorized } from './admin-api-errors';
-import type { AdminGraphql } from './graphql.server';
+import { isUnauthorized } from '../../platform/shopify/admin-api-errors';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { shopify, tokens } from './shopify.server';
 
 /** The token of a shop, which the message names, has expired or was refused, and it can't be refreshed now. */

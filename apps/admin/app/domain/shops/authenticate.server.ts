@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { isProblem, problem } from '../api/problem.server';
-import { log, logError } from '../log.server';
-import { t } from '../texts/texts';
+import { isProblem, problem } from '../../platform/api/problem.server';
+import { log, logError } from '../../platform/log.server';
+import { t } from '../../platform/texts/texts';
 import { adminOf, isWithoutAccess } from './admin-of.server';
-import type { AdminGraphql } from './graphql.server';
-import { hasValidShopParameters } from './page-parameters.server';
-import { hasValidClaims } from './session-token.server';
+import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { hasValidShopParameters } from '../../platform/shopify/page-parameters.server';
+import { hasValidClaims } from '../../platform/shopify/session-token.server';
 import { shopify } from './shopify.server';
 
 type LibraryContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;

@@ -2,8 +2,9 @@ import { defaultDocument, features } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type KindName, kindOf, SINGLE_KIND_NAMES } from './document-kinds';
-import { readDocument, readDocuments, type Saved, saveDocument, saveDocuments } from './store.server';
+import { type KindName, kindOf, SINGLE_KIND_NAMES } from '../documents/document-kinds';
+import { readDocument, readDocuments } from '../documents/store.server';
+import { type Saved, saveDocument, saveDocuments } from './save-documents.server';
 
 const KINDS: KindName[] = [...SINGLE_KIND_NAMES, 't_fr'];
 const SHOP = 'linen-and-oak.myshopify.com';
