@@ -3,7 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { ApiContext } from '../../apps/admin/app/domain/shops/authenticate.server';
+import type { ApiContext } from '../../apps/admin/app/platform/api/api-context';
 import { SHOP, startPlatform } from './platform.ts';
 import { exchangeToken } from './token-exchange.ts';
 

@@ -2,9 +2,9 @@ import { type AnyDocument, defaultDocument, FULL_ACCESS, features, NO_ACCESS } f
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import type { IntegrationStates } from '../../apps/admin/app/domain/integrations/integrations';
 import { readIntegrations } from '../../apps/admin/app/domain/integrations/read-integrations.server';
+import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import { publishedTheme, storeTheme } from '../../packages/sandbox/src/shop/themes/theme-library.ts';
 import { withFiles } from '../../packages/sandbox/src/shop/themes/write-theme-files.ts';
 import { openOffersShop } from './offers-shop.ts';

@@ -5,9 +5,9 @@ import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import { openDatabase } from '@uptill/prisma';
 import { hasPgBouncer, postgresServer, startPgBouncer } from '@uptill/prisma/testing';
 import { describe, expect, it } from 'vitest';
-import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import { readPublication } from '../../apps/admin/app/domain/publishing/publications.server';
 import { createPublisher } from '../../apps/admin/app/domain/publishing/publisher.server';
+import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import { startAdminApi } from '../../apps/admin/app/testing/start-admin-api';
 
 const SHOP = 'linen-and-oak.myshopify.com';

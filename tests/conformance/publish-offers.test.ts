@@ -1,8 +1,8 @@
 import { MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkOffers } from '../../apps/admin/app/domain/publishing/check-offers.server';
 import type { OfferState } from '../../apps/admin/app/domain/offers/offers';
+import { checkOffers } from '../../apps/admin/app/domain/webhooks/check-offers.server';
 import { ALONE, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
 import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
 import { openOffersShop, promising } from './offers-shop.ts';

@@ -12,11 +12,11 @@ import { THANK_YOU_METAFIELD_KEY } from '@uptill/feature-schema/recommendations'
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import { readPublication } from '../../apps/admin/app/domain/publishing/publications.server';
 import { createPublisher } from '../../apps/admin/app/domain/publishing/publisher.server';
 import type { Publisher } from '../../apps/admin/app/domain/publishing/wake-publisher.server';
 import { writeThankYou } from '../../apps/admin/app/domain/publishing/write-thank-you.server';
+import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import { updateScopes } from '../../apps/admin/app/domain/shops/shop.server';
 import type { AdminGraphql } from '../../apps/admin/app/platform/shopify/graphql.server';
 import { openOffersShop } from './offers-shop.ts';

@@ -9,9 +9,9 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { startPublisher } from './domain/background/background.server';
-import { log } from './platform/log.server';
 import { adminOf } from './domain/shops/admin-of.server';
 import { setFrameAncestors } from './domain/shops/authenticate.server';
+import { log } from './platform/log.server';
 
 export { answerFailures } from './platform/api/answer-failures.server';
 export { answerInLanguage } from './platform/texts/request-language.server';

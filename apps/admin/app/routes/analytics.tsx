@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { upgradeOffer } from '@uptill/feature-schema';
 import { ANALYTICS } from '../domain/pages/pages';
-import { AnalyticsPage } from '../pages/analytics/analytics-page';
 import { authenticatePage } from '../domain/shops/authenticate.server';
+import { AnalyticsPage } from '../pages/analytics/analytics-page';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';

@@ -1,6 +1,6 @@
 import { checkAppEmbed } from '../domain/embed/app-embed.server';
+import { embedAnswer } from '../domain/embed/embed';
 import { database } from '../platform/database.server';
-import { embedAnswer } from '../ui/embed/use-app-embed';
 import { operation, resource } from './resource.server';
 
 export const loader = resource({

@@ -1,8 +1,8 @@
-import { checkExtras } from '../domain/publishing/check-extras.server';
-import { checkOffers } from '../domain/publishing/check-offers.server';
 import { offersSchema } from '../domain/offers/offers';
-import { readOffers } from '../domain/offers/read-offers.server';
+import { readOffers } from '../domain/publishing/read-offers.server';
 import { wakePublisher } from '../domain/publishing/wake-publisher.server';
+import { checkExtras } from '../domain/webhooks/check-extras.server';
+import { checkOffers } from '../domain/webhooks/check-offers.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
 

@@ -1,4 +1,4 @@
-import { publicationSchema } from '../domain/home/dashboard';
+import { publicationSchema } from '../domain/publishing/publication';
 import { readPublication, retryPublications } from '../domain/publishing/publications.server';
 import { wakePublisher } from '../domain/publishing/wake-publisher.server';
 import { database } from '../platform/database.server';

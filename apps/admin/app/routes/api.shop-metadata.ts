@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readShop } from '../domain/shop-data/read-shop-data.server';
+import { shopMetadata } from '../domain/shop-data/shop-data';
 import { t } from '../platform/texts/texts';
-import { shopMetadata } from '../ui/shop-data/shop-data';
 import { operation, resource } from './resource.server';
 
 const names = shopMetadata.keyof().options;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { problem } from '../platform/api/problem.server';
 import { setFrameAncestors } from '../domain/shops/authenticate.server';
+import { shopify } from '../domain/shops/shopify.server';
+import { problem } from '../platform/api/problem.server';
 import { hasValidShopParameters } from '../platform/shopify/page-parameters.server';
 import { hasValidClaims } from '../platform/shopify/session-token.server';
-import { shopify } from '../domain/shops/shopify.server';
 
 /** Serves the library's own pages, which fetch a session token or leave the iframe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { BillingPage } from '../pages/billing/billing-page';
 import { authenticatePage } from '../domain/shops/authenticate.server';
+import { BillingPage } from '../pages/billing/billing-page';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { CustomCodePage } from '../pages/custom-code/custom-code-page';
 import { authenticatePage } from '../domain/shops/authenticate.server';
+import { CustomCodePage } from '../pages/custom-code/custom-code-page';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

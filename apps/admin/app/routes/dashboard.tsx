@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { billing } from '../domain/billing/billing.server';
 import { readDashboard } from '../domain/home/read-dashboard.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { DashboardPage } from '../pages/home/dashboard-page';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
-import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

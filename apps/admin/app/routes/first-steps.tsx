@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readChoices } from '../domain/first-steps/first-steps.server';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { FirstStepsPage } from '../pages/first-steps/first-steps-page';
 import { database } from '../platform/database.server';
-import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 import { LoadingPage } from '../ui/shell/app-page';

@@ -7,9 +7,9 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { useState } from 'react';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { HelpPage } from '../pages/help/help-page';
 import { TopicPage } from '../pages/help/topic-page';
-import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 import { loadTopic, loadTopics } from '../ui/help/topics';

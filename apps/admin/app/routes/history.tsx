@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
-import { HistoryPage } from '../pages/history/history-page';
 import { authenticatePage } from '../domain/shops/authenticate.server';
+import { HistoryPage } from '../pages/history/history-page';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

@@ -7,9 +7,9 @@ import {
   useRouteError,
 } from '@remix-run/react';
 import { type IntegrationId, integrationOf, isIntegration } from '../domain/integrations/integrations';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { IntegrationList } from '../pages/integrations/integration-list';
 import { INTEGRATION_PAGES } from '../pages/integrations/pages';
-import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';

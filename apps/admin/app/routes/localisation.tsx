@@ -8,9 +8,9 @@ import {
 } from '@remix-run/react';
 import { upgradeOffer } from '@uptill/feature-schema';
 import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
+import { authenticatePage } from '../domain/shops/authenticate.server';
 import { MarketsPage } from '../pages/markets/markets-page';
 import { TranslationsPage } from '../pages/translations/translations-page';
-import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { TOUCHING_ACTIONS } from '@uptill/metrics';
 import { receiveEvents, refuseMethod } from '../domain/events/receive-events.server';
 import { recordLogin } from '../domain/leads/record-lead.server';
-import { database } from '../platform/database.server';
-import { environment } from '../platform/environment.server';
 import { adminOf } from '../domain/shops/admin-of.server';
 import { customerOfProxyRequest, shopOfProxyRequest } from '../domain/shops/signatures.server';
+import { database } from '../platform/database.server';
+import { environment } from '../platform/environment.server';
 
 /** Receives shoppers' events from the storefront through the app proxy. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { lackOf, type Requirements } from '@uptill/feature-schema';
 import type { z } from 'zod';
-import { billing } from '../domain/billing/billing.server';
+import { lackOfShop } from '../domain/billing/lack-of-shop.server';
 import { refuse } from '../domain/billing/refusals.server';
+import { authenticateApi } from '../domain/shops/authenticate.server';
+import type { ApiContext } from '../platform/api/api-context';
 import type { Contract, Contracts, MediaType, Method } from '../platform/api/contract';
 import { problem, toResponse } from '../platform/api/problem.server';
 import { discardUnreadBody, parseQuery, readBody } from '../platform/api/request-body.server';
 import { toErrorResponse } from '../platform/api/to-error-response.server';
-import { type ApiContext, authenticateApi } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 
 type Context = ApiContext & Pick<LoaderFunctionArgs, 'params'>;
@@ -76,11 +76,6 @@ export function resource(operations: Partial<Record<Method, Operation>>) {
     Object.entries(operations).map(([method, { contract }]) => [method, contract]),
   );
   return Object.assign(respond, { contracts });
-}
-
-/** Returns what the shop of a request lacks to meet requirements; null if it lacks nothing. */
-export async function lackOfShop({ session }: Pick<ApiContext, 'session'>, requirements: Requirements) {
-  return lackOf(await billing.readAccess(session), requirements);
 }
 
 function operationOf(operations: Partial<Record<Method, Operation>>, method: string): Operation | undefined {

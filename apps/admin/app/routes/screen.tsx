@@ -8,8 +8,8 @@ import {
 } from '@remix-run/react';
 import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
-import { SettingsScreen } from '../pages/settings/settings-screen';
 import { authenticatePage } from '../domain/shops/authenticate.server';
+import { SettingsScreen } from '../pages/settings/settings-screen';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';

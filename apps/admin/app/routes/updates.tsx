@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { UpdatesPage } from '../pages/updates/updates-page';
 import { authenticatePage } from '../domain/shops/authenticate.server';
+import { UpdatesPage } from '../pages/updates/updates-page';
 import { t } from '../platform/texts/texts';
 import { ErrorPage } from '../ui/error-page';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { unregisterShop } from '../domain/shops/shop.server';
-import { database } from '../platform/database.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
+import { database } from '../platform/database.server';
 
 /** Handles an uninstall. Shopify may send it repeatedly, and late: after a new installation it changes nothing. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { ORDER_TOPICS } from '../domain/orders/orders';
-import { doOrDefer } from '../domain/webhooks/do-work.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
+import { doOrDefer } from '../domain/webhooks/do-work.server';
 
 /** The number of the order, which payloads of refunds and edits name differently. */
 const orderPayload = z.union([

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { wakePublisher } from '../domain/publishing/wake-publisher.server';
-import { doOrDefer } from '../domain/webhooks/do-work.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
+import { doOrDefer } from '../domain/webhooks/do-work.server';
 
 /** Handles a change or deletion of one of our products in a shop. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { eraseShop } from '../domain/privacy/erase-shop.server';
-import { database } from '../platform/database.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
+import { database } from '../platform/database.server';
 
 /** Deletes everything about a shop. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {

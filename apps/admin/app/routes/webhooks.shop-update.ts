@@ -3,9 +3,9 @@ import { storableText } from '@uptill/feature-schema';
 import { setTimeZone } from '@uptill/metrics';
 import { z } from 'zod';
 import { isInstalled } from '../domain/shops/shop.server';
+import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { doOrDefer } from '../domain/webhooks/do-work.server';
 import { database } from '../platform/database.server';
-import { authenticateWebhook } from '../domain/shops/signatures.server';
 
 const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 

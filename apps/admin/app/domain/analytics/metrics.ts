@@ -1,8 +1,5 @@
 import { features } from '@uptill/feature-schema';
-import { formatMoney } from '@uptill/storefront-runtime/money';
 import { language, type TextId, t } from '../../platform/texts/texts';
-import { useIsHydrated } from '../../ui/shell/use-is-hydrated';
-import { useShopData } from '../../ui/shop-data/shop-data';
 import { METRICS, type Metric, type Totals } from './shop-metrics';
 
 /** How the metrics are named, in the order in which they are shown. */
@@ -33,20 +30,6 @@ export function changeOf(current: number, before: number): string | null {
 }
 
 export const count = (value: number): string => value.toLocaleString(language());
-
-/**
- * Returns a function that formats a metric's value. Revenue is in a currency, by default the shop's. The server and the first
- * render in the browser use the language's own format, because the shop's format is HTML, which the server can't read.
- */
-export function useMetricFormat(currency: string | null): (metric: Metric, value: number) => string {
-  const shop = useShopData('shopMetadata');
-  const canReadHtml = useIsHydrated();
-  const own = shop?.ok ? shop.value : null;
-  const shown = currency ?? own?.currency ?? '';
-  // The shop's format names its own currency.
-  const format = canReadHtml && shown === own?.currency ? own.money_format : '';
-  return (metric, value) => (metric === 'revenue' ? formatMoney(value, format, shown, language()) : count(value));
-}
 
 /** Returns a feature's name. Events may be older than a feature's last change. */
 export function featureName(key: string): string {

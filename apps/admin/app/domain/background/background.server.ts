@@ -4,9 +4,9 @@ import { billing } from '../billing/billing.server';
 import { RENEW_MS } from '../publishing/lease.server';
 import { createPublisher, type PublisherOptions } from '../publishing/publisher.server';
 import type { Publisher } from '../publishing/wake-publisher.server';
+import { productTopics, watchTopics } from '../topics/watch-topics.server';
 import { createDeferredWorker } from '../webhooks/deferred-worker.server';
 import { doWork } from '../webhooks/do-work.server';
-import { productTopics, watchTopics } from '../topics/watch-topics.server';
 
 /** How often background work looks for what is due, in milliseconds. */
 const POLL_MS = 2_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode, findMistake } from './check-code';
-import { MAX_CODE_BYTES } from './custom-code';
 import { fromBase64, toBase64 } from '../../platform/api/base64';
 import { publishedCode } from '../publishing/published-code';
+import { checkCode, findMistake } from './check-code';
+import { MAX_CODE_BYTES } from './custom-code';
 
 describe('findMistake', () => {
   it.each([

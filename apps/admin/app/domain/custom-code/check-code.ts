@@ -2,8 +2,8 @@ import { type Issue, storableText } from '@uptill/feature-schema';
 import { parse as parseJs } from 'acorn';
 import { CssSyntaxError, parse as parseCss } from 'postcss';
 import { t } from '../../platform/texts/texts';
-import { bytesOf, MAX_CODE_BYTES } from './custom-code';
 import { type CustomCode, LANGUAGES, type Language } from '../documents/custom-code';
+import { bytesOf, MAX_CODE_BYTES } from './custom-code';
 
 /** A mistake in the syntax. Line and column count from 1. */
 export interface Mistake {

@@ -1,16 +1,16 @@
 import type { Issue } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import type { ApiContext } from '../../platform/api/api-context';
+import { toBase64 } from '../../platform/api/base64';
 import { base64Text } from '../../platform/api/base64-text';
 import { problem } from '../../platform/api/problem.server';
-import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
+import type { CustomCode } from '../documents/custom-code';
 import { documentVersion } from '../documents/document-version';
 import { readDocument } from '../documents/store.server';
 import { saveDocument } from '../saving/save-documents.server';
 import { checkCode } from './check-code';
-import { type CustomCode } from '../documents/custom-code';
-import { toBase64 } from '../../platform/api/base64';
 
 const codeText = base64Text('customCode.notUtf8');
 

@@ -1,5 +1,10 @@
 import { type AnyDocument, type Platform, type Settings, valueAt, withValueAt } from '@uptill/feature-schema';
-import type { Edit } from '../../ui/draft/draft';
+
+/**
+ * Changes a document. Returns the changed copy with the dotted paths of the changed fields; without paths when nothing
+ * changes. Must be pure.
+ */
+export type Edit<Document> = (current: Document) => { document: Document; paths: readonly string[] };
 
 /** A new value for one setting. */
 export interface Change {

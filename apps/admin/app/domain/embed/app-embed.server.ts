@@ -2,9 +2,9 @@
 import type { PrismaClient } from '@uptill/prisma';
 import extension from '../../../../../extensions/cart-widgets/shopify.extension.toml?raw';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import type { AppEmbed } from '../../ui/embed/use-app-embed';
 import { themeEditorUrl } from '../theme/theme-editor-url';
 import { currentSettings, isRecord, readThemeSettings } from '../theme/theme-settings.server';
+import type { AppEmbed } from './embed';
 
 /** Name of the app embed's block file, without extension: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
 const BLOCK = 'cart-widgets';

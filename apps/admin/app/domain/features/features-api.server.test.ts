@@ -20,8 +20,8 @@ import { z } from 'zod';
 import { richText } from '../../../../../packages/feature-schema/src/fields/builders';
 import { readBody } from '../../platform/api/request-body.server';
 import { markTab } from '../../testing/mark-tab';
-import { saveDocument } from '../saving/save-documents.server';
 import { readPublication } from '../publishing/publications.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { featuresBody, getFeatures, putFeatures, readFeatures } from './features-api.server';
 
 const LINEN = 'linen-and-oak.myshopify.com';

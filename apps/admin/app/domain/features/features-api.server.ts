@@ -16,9 +16,9 @@ import {
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import type { ApiContext } from '../../platform/api/api-context';
 import { parsedByHandler } from '../../platform/api/contract';
 import { noStore, problem } from '../../platform/api/problem.server';
-import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion } from '../documents/document-version';

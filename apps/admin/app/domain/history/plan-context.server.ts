@@ -1,5 +1,5 @@
+import type { ApiContext } from '../../platform/api/api-context';
 import { database } from '../../platform/database.server';
-import type { ApiContext } from '../shops/authenticate.server';
 import { billing } from '../billing/billing.server';
 import type { PlanContext } from './plan-saves.server';
 

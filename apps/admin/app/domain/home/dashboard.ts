@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { dayTotals, totals } from '../analytics/shop-metrics';
+import { publicationSchema } from '../publishing/publication';
 import { weightSchema } from '../weight/weight';
-
-/** Whether what a shop has saved is live. */
-export const publicationSchema = z.discriminatedUnion('state', [
-  /** The shop has never saved. */
-  z.object({ state: z.literal('empty') }),
-  z.object({ state: z.literal('live') }),
-  z.object({
-    state: z.literal('pending'),
-    /** Why the last attempt failed, as a sentence for the merchant; null before the first failure. */
-    lastError: z.string().nullable(),
-    /** Time of the next attempt, ISO 8601; null while an attempt is running or about to start. */
-    nextAttemptAt: z.string().nullable(),
-  }),
-]);
 
 /** Response body of `GET /api/dashboard`: everything the home page shows. */
 export const dashboardSchema = z.object({
@@ -39,7 +26,6 @@ export const dashboardSchema = z.object({
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
-export type Publication = Dashboard['publication'];
 export type Activity = Dashboard['activity'];
 export type DataRequest = Dashboard['dataRequests'][number];
 export type FeatureState = Dashboard['features'][number];

@@ -9,9 +9,9 @@ import {
 import { listDataRequests, type Summary, summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
-import { publishedCode } from '../publishing/published-code';
 import { readDocuments } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
+import { publishedCode } from '../publishing/published-code';
 import { readWeight } from '../weight/read-weight.server';
 import type { Dashboard, FeatureState } from './dashboard';
 

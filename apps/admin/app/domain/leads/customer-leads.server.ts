@@ -1,13 +1,13 @@
 import { storableText } from '@uptill/feature-schema';
 import { listLeads, type Lead as StoredLead } from '@uptill/metrics';
 import { z } from 'zod';
+import type { ApiContext } from '../../platform/api/api-context';
 import { problem } from '../../platform/api/problem.server';
 import { database } from '../../platform/database.server';
 import { environment } from '../../platform/environment.server';
-import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
-import { lackOfShop } from '../../routes/resource.server';
 import type { PageQuery } from '../analytics/page-query';
+import { lackOfShop } from '../billing/lack-of-shop.server';
 import { refuse } from '../billing/refusals.server';
 import { openQuestion, sealQuestion } from './lead-question.server';
 import { LEADS, type Lead, type LeadsPage, type LeadsState } from './leads';

@@ -1,9 +1,9 @@
 import { features, type Issue, marketSchema, parseMarkets } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import type { ApiContext } from '../../platform/api/api-context';
 import { parsedByHandler } from '../../platform/api/contract';
 import { problem } from '../../platform/api/problem.server';
-import type { ApiContext } from '../shops/authenticate.server';
 import { t } from '../../platform/texts/texts';
 import { documentVersion } from '../documents/document-version';
 import { readDocument, readDocuments } from '../documents/store.server';

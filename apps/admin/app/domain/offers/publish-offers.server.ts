@@ -1,7 +1,6 @@
 import { COMBINATIONS, type Combination, MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import type { MetafieldInput } from '../shop-metafields/app-metafield.server';
-import type { Compiled } from '../publishing/write';
 import {
   changedMetafields,
   createOfferDiscount,
@@ -10,7 +9,8 @@ import {
 } from './offer-discounts.server';
 import type { OfferState } from './offers';
 
-type Offers = NonNullable<Compiled['offers']>;
+/** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
+export type OfferDocuments = Partial<Record<Combination, string>>;
 
 /**
  * Creates missing discounts, and replaces failing ones whose offers have changed: Shopify remembers failures for as long
@@ -19,7 +19,7 @@ type Offers = NonNullable<Compiled['offers']>;
 export async function prepareDiscounts(
   graphql: AdminGraphql,
   discounts: readonly OfferDiscount[],
-  offers: Offers,
+  offers: OfferDocuments,
 ): Promise<OfferState> {
   const wanted = COMBINATIONS.flatMap((combination) => {
     const value = offers[combination];
@@ -40,7 +40,7 @@ const ofCombination = (discounts: readonly OfferDiscount[], combination: Combina
   discounts.find((discount) => discount.combination === combination);
 
 /** Returns the metafields of active discounts whose offers have changed. */
-export function changedOffers(discounts: readonly OfferDiscount[], offers: Offers): MetafieldInput[] {
+export function changedOffers(discounts: readonly OfferDiscount[], offers: OfferDocuments): MetafieldInput[] {
   return discounts.flatMap((discount) => {
     const { combination } = discount;
     const value = offers[combination];
@@ -54,7 +54,7 @@ export function changedOffers(discounts: readonly OfferDiscount[], offers: Offer
 export async function deleteUnneeded(
   graphql: AdminGraphql,
   discounts: readonly OfferDiscount[],
-  offers: Offers,
+  offers: OfferDocuments,
 ): Promise<void> {
   for (const discount of discounts) {
     const { id, combination } = discount;

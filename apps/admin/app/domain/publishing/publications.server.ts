@@ -1,9 +1,9 @@
 import { inTransaction, lockShop, Prisma, type PrismaClient } from '@uptill/prisma';
 import { NAMED_AS_TRANSLATIONS } from '../documents/document-kinds';
-import type { Publication } from '../home/dashboard';
 import { reasonText } from './failure-reason';
 import { formatOf } from './formats.server';
 import { type Lease, leaseEnd, whereLeased } from './lease.server';
+import type { Publication } from './publication';
 import { KNOWN_TARGETS, SINGLE_TARGET_NAMES, type TargetName, targetOf } from './targets.server';
 import type { Findings } from './write';
 

@@ -19,7 +19,6 @@ import {
   withoutOffers,
 } from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
-import { publishedCode } from './published-code';
 import {
   type Documents,
   isTranslations,
@@ -31,6 +30,7 @@ import {
 import type { ExtraTexts } from '../extras/translate-extras.server';
 import { MARKETS_AND_TRANSLATIONS } from '../pages/pages';
 import { MAX_JSON_METAFIELD_BYTES } from '../shop-metafields/app-metafield.server';
+import { publishedCode } from './published-code';
 import type { Compiled, Known, PrepareWrite } from './write';
 import { writeConfig } from './write-config.server';
 import { writeCustomCode } from './write-custom-code.server';

@@ -1,14 +1,16 @@
-import type { Combination, ExtraProduct, Extras } from '@uptill/feature-schema';
+import type { ExtraProduct, Extras } from '@uptill/feature-schema';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import type { ExtraTexts } from '../extras/translate-extras.server';
 import type { OfferState } from '../offers/offers';
+import type { OfferDocuments } from '../offers/publish-offers.server';
+import type { WriteResult } from '../shop-metafields/app-metafield.server';
 
 /** What is published together. */
 export interface Compiled {
   /** What the storefront reads. Empty if there is nothing to read. */
   json: string;
   /** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
-  offers?: Partial<Record<Combination, string>>;
+  offers?: OfferDocuments;
   /** The products of the paid extras that are on, by the key of their feature. */
   extras?: Readonly<Record<string, ExtraProduct>>;
   /** Their prices per market, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. Absent if they have none. */
@@ -54,7 +56,7 @@ export interface Findings {
   changedProducts?: readonly number[];
 }
 
-export type Written = ({ ok: true } & Findings) | { ok: false; isStale: boolean; message: string };
+export type Written = WriteResult & Findings;
 
 /**
  * Reads the published state, and returns a function that writes what is compiled unless the state has changed since. Call

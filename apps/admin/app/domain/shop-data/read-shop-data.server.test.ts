@@ -2,10 +2,10 @@ import { localToday } from '@uptill/metrics';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import { shopMetadata } from '../../ui/shop-data/shop-data';
-import { saveDocument } from '../saving/save-documents.server';
 import { readFeatures } from '../features/features-api.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { readShopData } from './read-shop-data.server';
+import { shopMetadata } from './shop-data';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 

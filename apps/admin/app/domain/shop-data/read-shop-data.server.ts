@@ -3,10 +3,10 @@ import type { Database } from '@uptill/prisma';
 import { z } from 'zod';
 import { log } from '../../platform/log.server';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
-import type { ShopData } from '../../ui/shop-data/shop-data';
 import { readFeatures } from '../features/features-api.server';
 import { readMarkets } from '../markets/markets-api.server';
 import { readProviderIds } from '../providers/provider-ids-api.server';
+import type { ShopData } from './shop-data';
 
 /** Longest time that a page waits for the shop's metadata, in milliseconds. */
 const PAGE_TIMEOUT_MS = 1_000;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
-import type { Written } from '../publishing/write';
 
 const APP_METAFIELD = `#graphql
   query AppMetafield($key: String!) {
@@ -117,15 +116,24 @@ const placeOf = ({ id, metafield }: z.infer<typeof owner>, namespace: string, ke
 
 const handlesOf = (scopes: z.infer<typeof accessScopes>) => scopes.map(({ handle }) => handle);
 
+/** Whether Shopify has stored metafields. They are stale if one has changed since it was read. */
+export type WriteResult = { ok: true } | { ok: false; isStale: boolean; message: string };
+
 /** Writes all of these metafields, or none. */
-export async function setMetafields(graphql: AdminGraphql, metafields: readonly MetafieldInput[]): Promise<Written> {
+export async function setMetafields(
+  graphql: AdminGraphql,
+  metafields: readonly MetafieldInput[],
+): Promise<WriteResult> {
   const data = await runOperation(graphql, SET_METAFIELDS, { metafields }, metafieldsSet);
   const error = data.metafieldsSet.userErrors[0];
   return error ? { ok: false, isStale: error.code === 'STALE_OBJECT', message: error.message } : { ok: true };
 }
 
 /** Deletes a metafield, unless it has changed since it had its digest. */
-export async function deleteMetafield(graphql: AdminGraphql, place: Omit<MetafieldInput, 'value'>): Promise<Written> {
+export async function deleteMetafield(
+  graphql: AdminGraphql,
+  place: Omit<MetafieldInput, 'value'>,
+): Promise<WriteResult> {
   if (place.compareDigest === null) return { ok: true };
   // Shopify compares no digests when it deletes, so the value is emptied first.
   const emptied = await setMetafields(graphql, [{ ...place, value: 'null' }]);

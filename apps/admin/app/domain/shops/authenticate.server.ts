@@ -1,26 +1,17 @@
 import { redirect } from '@remix-run/node';
+import type { ApiContext } from '../../platform/api/api-context';
 import { isProblem, problem } from '../../platform/api/problem.server';
 import { log, logError } from '../../platform/log.server';
-import { t } from '../../platform/texts/texts';
-import { adminOf, isWithoutAccess } from './admin-of.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { hasValidShopParameters } from '../../platform/shopify/page-parameters.server';
 import { hasValidClaims } from '../../platform/shopify/session-token.server';
+import { t } from '../../platform/texts/texts';
+import { adminOf, isWithoutAccess } from './admin-of.server';
 import { shopify } from './shopify.server';
 
 type LibraryContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
 
-type AdminContext = Omit<LibraryContext, 'admin'> & { admin: { graphql: AdminGraphql } };
-
-export interface ApiContext {
-  request: Request;
-  /** The shop's myshopify.com domain, from the verified session token. */
-  shop: string;
-  /** Shopify's id of the staff member, from the session token. */
-  userId: string;
-  admin: AdminContext['admin'];
-  session: AdminContext['session'];
-}
+type AdminContext = Omit<LibraryContext, 'admin'> & Pick<ApiContext, 'admin'>;
 
 /**
  * Authenticates the request of a page.

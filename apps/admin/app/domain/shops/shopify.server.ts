@@ -1,11 +1,11 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
-import { billing } from '../billing/billing.server';
-import { wakePublisher } from '../publishing/wake-publisher.server';
-import { registerShop } from './shop.server';
 import { toErrorResponse } from '../../platform/api/to-error-response.server';
 import { database } from '../../platform/database.server';
 import { logError } from '../../platform/log.server';
 import { appConfig } from '../../platform/shopify/app-config.server';
+import { billing } from '../billing/billing.server';
+import { wakePublisher } from '../publishing/wake-publisher.server';
+import { registerShop } from './shop.server';
 import { createTokenStorage } from './token-storage.server';
 
 /** The tokens of shops. */

@@ -3,9 +3,9 @@ import { parseJson } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { problem } from '../../platform/api/problem.server';
 import { readText } from '../../platform/api/request-body.server';
-import { t } from '../../platform/texts/texts';
 import { appConfig } from '../../platform/shopify/app-config.server';
 import { shopHandle } from '../../platform/shopify/shop-domain';
+import { t } from '../../platform/texts/texts';
 
 /**
  * The library without session storage, for checking signatures only. With storage, it would also load the shop's

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@uptill/prisma';
+import type { ApiContext } from '../../platform/api/api-context';
 import { database } from '../../platform/database.server';
 import { log } from '../../platform/log.server';
-import type { ApiContext } from '../shops/authenticate.server';
 import { fetchStaffName } from './fetch-staff-name.server';
 
 /** Age at which a name is read again, in milliseconds: people change their names. */

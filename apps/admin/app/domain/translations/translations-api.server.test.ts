@@ -6,8 +6,8 @@ import { toResponse } from '../../platform/api/problem.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { isTranslations } from '../documents/document-kinds';
 import { readDocument } from '../documents/store.server';
-import { saveDocument } from '../saving/save-documents.server';
 import { readPublication } from '../publishing/publications.server';
+import { saveDocument } from '../saving/save-documents.server';
 import { textsToTranslate } from './texts';
 import { putTranslations, readInitial, translationsBody } from './translations-api.server';
 

@@ -4,12 +4,12 @@ import { environment } from '../../platform/environment.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { billing } from '../billing/billing.server';
 import { checkAppEmbed } from '../embed/app-embed.server';
-import { checkExtras } from '../publishing/check-extras.server';
 import { recordLead } from '../leads/record-lead.server';
-import { checkOffers } from '../publishing/check-offers.server';
 import { readOrder } from '../orders/read-order.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
 import { watchScopedTopics } from '../topics/watch-scoped-topics.server';
+import { checkExtras } from './check-extras.server';
+import { checkOffers } from './check-offers.server';
 
 const { prisma, pool } = database;
 

@@ -6,11 +6,11 @@ import {
   METRIC_LABELS,
   pageName,
   shownMetrics,
-  useMetricFormat,
 } from '../../domain/analytics/metrics';
 import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { language, t } from '../../platform/texts/texts';
 import { useScopes } from '../../ui/access/scopes-context';
+import { useMetricFormat } from '../../ui/metrics/use-metric-format';
 import { DaysCard } from './days-card';
 import { ORDERS_SCOPES } from './orders-banner';
 import { OrdersCard } from './orders-card';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkCode } from '../../domain/custom-code/check-code';
-import { type CustomCode } from '../../domain/documents/custom-code';
+import type { CustomCode } from '../../domain/documents/custom-code';
 import { toBase64 } from '../../platform/api/base64';
 import { type ApiResult, api } from '../../platform/api/client';
 import type { DraftSource } from '../../ui/draft/use-draft';

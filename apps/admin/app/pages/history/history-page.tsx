@@ -12,15 +12,16 @@ import {
   Text,
 } from '@shopify/polaris';
 import { useState } from 'react';
-import { toBase64 } from '../../platform/api/base64';
 import { type HistoryEntry, type PlanAnswer, planAnswer } from '../../domain/history/history';
+import { isResource } from '../../domain/shop-data/shop-data';
+import { toBase64 } from '../../platform/api/base64';
 import { api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
 import { SUCCESS_TOAST_MS } from '../../ui/draft/use-draft';
 import { HISTORY_PATH } from '../../ui/history/history-path';
 import { AppPage } from '../../ui/shell/app-page';
 import { useAppHref } from '../../ui/shell/shop-context';
-import { isResource, useShopDataStore } from '../../ui/shop-data/shop-data';
+import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { PlanDialog } from './plan-dialog';
 import { TransferCard } from './transfer-card';
 import { useVersions } from './use-versions';

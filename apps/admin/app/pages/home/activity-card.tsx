@@ -1,10 +1,11 @@
 import { BlockStack, Card, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris';
-import { EVENT_METRICS, METRIC_LABELS, useMetricFormat } from '../../domain/analytics/metrics';
+import { EVENT_METRICS, METRIC_LABELS } from '../../domain/analytics/metrics';
 import { METRICS, type Metric } from '../../domain/analytics/shop-metrics';
 import type { Activity } from '../../domain/home/dashboard';
 import { ANALYTICS } from '../../domain/pages/pages';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
+import { useMetricFormat } from '../../ui/metrics/use-metric-format';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { Bars } from './bars';
 

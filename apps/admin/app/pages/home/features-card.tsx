@@ -1,8 +1,8 @@
 import { Badge, BlockStack, Card, InlineStack, Link, Text } from '@shopify/polaris';
-import { useMetricFormat } from '../../domain/analytics/metrics';
 import type { FeatureState } from '../../domain/home/dashboard';
 import { FIRST_STEPS_PATH } from '../../domain/pages/pages';
 import { t } from '../../platform/texts/texts';
+import { useMetricFormat } from '../../ui/metrics/use-metric-format';
 import { useAppHref } from '../../ui/shell/shop-context';
 
 interface FeaturesCardProps {

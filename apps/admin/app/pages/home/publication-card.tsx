@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps, BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
-import type { Publication } from '../../domain/home/dashboard';
+import type { Publication } from '../../domain/publishing/publication';
 import { language, type TextId, t } from '../../platform/texts/texts';
 import { HistoryLink } from '../../ui/history/history-link';
 

@@ -8,11 +8,11 @@ import {
   type Translations,
 } from '@uptill/feature-schema';
 import { useMemo, useState } from 'react';
+import type { Edit } from '../../domain/documents/change';
 import { MARKETS_AND_TRANSLATIONS } from '../../domain/pages/pages';
 import { rowsOf, stateOf, type TextRow, textsToTranslate } from '../../domain/translations/texts';
 import { byKey, type LocaleTranslations, type ShopLocale } from '../../domain/translations/translations';
 import { type TextId, t } from '../../platform/texts/texts';
-import type { Edit } from '../../ui/draft/draft';
 import { DraftPage } from '../../ui/draft/draft-page';
 import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';

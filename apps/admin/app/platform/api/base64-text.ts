@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fromBase64 } from './base64';
 import { type TextId, t } from '../texts/texts';
+import { fromBase64 } from './base64';
 
 /**
  * Returns the schema of a text that the API carries as base64 of its UTF-8 bytes, so that no firewall mistakes it for an

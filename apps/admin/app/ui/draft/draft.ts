@@ -1,4 +1,5 @@
 import type { Issue } from '@uptill/feature-schema';
+import type { Edit } from '../../domain/documents/change';
 import { type Issues, issuesByPath, NO_ISSUES, withoutIssuesAt } from '../../domain/documents/issues';
 import { t } from '../../platform/texts/texts';
 import { type History, NO_HISTORY, type Restored, record, redo, type Step, undo } from './history';
@@ -18,12 +19,6 @@ export interface Draft<Document> {
   issues: Issues;
   history: History<Document>;
 }
-
-/**
- * Changes a document. Returns the changed copy with the dotted paths of the changed fields; without paths when nothing
- * changes. Must be pure.
- */
-export type Edit<Document> = (current: Document) => { document: Document; paths: readonly string[] };
 
 export type DraftAction<Document> =
   /** The merchant made changes at time `at` (milliseconds). `label` names the step in undo and redo. */

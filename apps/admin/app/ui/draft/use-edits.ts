@@ -1,7 +1,8 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { type Dispatch, useRef, useState } from 'react';
+import type { Edit } from '../../domain/documents/change';
 import { t } from '../../platform/texts/texts';
-import type { Draft, DraftAction, Edit } from './draft';
+import type { Draft, DraftAction } from './draft';
 import type { Step } from './history';
 import { SUCCESS_TOAST_MS } from './use-draft';
 

@@ -1,15 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { z } from 'zod';
+import { type AppEmbed, embedAnswer } from '../../domain/embed/embed';
 import { api } from '../../platform/api/client';
-
-/** Answer of `GET /api/isAppEmbedEnabled`. */
-export const embedAnswer = z.object({
-  enabled: z.boolean(),
-  /** Paths on which the shop shows products, besides `/products/`, as the merchant wrote them in the app embed's settings. */
-  productAliases: z.array(z.string()),
-});
-
-export type AppEmbed = z.infer<typeof embedAnswer>;
 
 export type EmbedState = 'checking' | 'on' | 'off' | 'unknown';
 

@@ -6,10 +6,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PickedResource } from '../../domain/resources/picked-resources';
-import { useWantedField, wantField } from './wanted-field';
-import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
 import { ResourceCache, ResourceCacheContext } from '../pickers/resource-cache';
+import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
 import { UnavailableNote } from './unavailable-note';
+import { useWantedField, wantField } from './wanted-field';
 
 // Polaris asks for media queries when it is imported. jsdom has none.
 vi.hoisted(() => {

@@ -2,9 +2,9 @@ import { Banner, BlockStack, Button, List } from '@shopify/polaris';
 import type { Fields, Settings } from '@uptill/feature-schema';
 import { type FoundPicks, findPicks } from '../../domain/resources/find-picks';
 import { canBeBought } from '../../domain/resources/picked-resources';
+import { usePickedResources } from '../pickers/use-picked-resources';
 import { useEntryTitle } from './controls/list/use-entry-texts';
 import { wantField } from './wanted-field';
-import { usePickedResources } from '../pickers/use-picked-resources';
 
 interface UnavailableNoteProps {
   fields: Fields;

@@ -3,8 +3,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useMetricFormat } from '../../domain/analytics/metrics';
 import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
+import { useMetricFormat } from './use-metric-format';
 
 const SHOP = new ShopDataStore({
   shopMetadata: {

@@ -1,57 +1,6 @@
-import { type AnyDocument, marketSchema, providerIdsSchema } from '@uptill/feature-schema';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { z } from 'zod';
-import { fromBase64 } from '../../platform/api/base64';
+import { type Resource, SCHEMAS, type ShopData } from '../../domain/shop-data/shop-data';
 import { type ApiResult, api } from '../../platform/api/client';
-
-/** The shop as its admin describes it. The names are those of the API. */
-export const shopMetadata = z.object({
-  name: z.string(),
-  /** Primary domain of the online store. */
-  domain: z.string(),
-  money_format: z.string(),
-  money_with_currency_format: z.string(),
-  currency: z.string(),
-  /** Language of the primary domain, such as `en`; null if the domain redirects. */
-  primary_locale: z.string().nullable(),
-});
-
-const storedFeatures = z.object({
-  version: z.number(),
-  /** Version of the settings' format. A save sends it back, so that a newer release can migrate them. */
-  schemaVersion: z.number(),
-  features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
-});
-
-const storedMarkets = z.object({ version: z.number(), markets: z.array(marketSchema) });
-
-const storedProviderIds = providerIdsSchema.extend({ version: z.number() });
-
-const base64Text = z.base64().transform(fromBase64);
-
-const storedCustomCode = z.object({ version: z.number(), js: base64Text, css: base64Text });
-
-/** Resources of the API that several pages share. The page embeds all but the custom code, which few pages need. */
-export interface ShopData {
-  features: z.infer<typeof storedFeatures>;
-  shopMetadata: z.infer<typeof shopMetadata>;
-  markets: z.infer<typeof storedMarkets>;
-  merchantAnalyticsProviderIds: z.infer<typeof storedProviderIds>;
-  customCode: z.infer<typeof storedCustomCode>;
-}
-
-const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
-  features: storedFeatures,
-  shopMetadata,
-  markets: storedMarkets,
-  merchantAnalyticsProviderIds: storedProviderIds,
-  customCode: storedCustomCode,
-};
-
-type Resource = keyof ShopData;
-
-/** Returns true for the name of a resource that pages share. */
-export const isResource = (name: string): name is Resource => Object.hasOwn(SCHEMAS, name);
 
 /** The shop's data as loaded with the page and kept up to date by this tab. A resource may be missing at first. */
 export class ShopDataStore {

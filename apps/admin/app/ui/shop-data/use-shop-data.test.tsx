@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShopData } from '../../domain/shop-data/shop-data';
 import { featuresSource } from '../../pages/settings/features-source';
-import { type ShopData, ShopDataContext, ShopDataStore, useShopData } from './shop-data';
+import { ShopDataContext, ShopDataStore, useShopData } from './shop-data';
 
 const embedded: ShopData['features'] = {
   version: 3,

@@ -1,6 +1,6 @@
 import { t } from '../../../platform/texts/texts';
 import { featuresInUse } from '../../features/features-in-use';
-import { readOffers } from '../../offers/read-offers.server';
+import { readOffers } from '../../publishing/read-offers.server';
 import { pathOfFeature, type Shop } from '../check.server';
 import type { Finding } from '../doctor';
 

@@ -3,7 +3,7 @@ import type { AdminGraphql } from '../../../platform/shopify/graphql.server';
 import { t } from '../../../platform/texts/texts';
 import { readOfferDiscounts } from '../../offers/offer-discounts.server';
 import { OFFER_PROBLEMS, OFFER_SCOPE, type Offers } from '../../offers/offers';
-import { readOffers } from '../../offers/read-offers.server';
+import { readOffers } from '../../publishing/read-offers.server';
 import type { Shop } from '../check.server';
 import type { Finding, WayOut } from '../doctor';
 

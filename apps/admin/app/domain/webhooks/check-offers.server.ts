@@ -1,9 +1,9 @@
 import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import { readAppMetafield } from '../shop-metafields/app-metafield.server';
-import { republishTarget } from './publications.server';
 import { type OfferDiscount, readOfferDiscounts } from '../offers/offer-discounts.server';
 import { OFFER_SCOPE } from '../offers/offers';
+import { republishTarget } from '../publishing/publications.server';
+import { readAppMetafield } from '../shop-metafields/app-metafield.server';
 
 /**
  * Publishes a shop again if its discounts differ from what was found at the last publication: if the merchant has turned

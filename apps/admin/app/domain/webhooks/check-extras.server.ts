@@ -2,10 +2,10 @@ import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { billing } from '../billing/billing.server';
 import { readDocuments } from '../documents/store.server';
-import { readAppMetafield } from '../shop-metafields/app-metafield.server';
-import { republishTarget } from './publications.server';
-import { targetOf } from './targets.server';
 import { areOffered, canKeepExtras, readExtras } from '../extras/keep-extras.server';
+import { republishTarget } from '../publishing/publications.server';
+import { targetOf } from '../publishing/targets.server';
+import { readAppMetafield } from '../shop-metafields/app-metafield.server';
 
 /**
  * Publishes a shop again if the products of its paid extras are not what they should be: if the merchant has deleted,

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@uptill/prisma';
-import { reasonText } from '../publishing/failure-reason';
-import { readConfigPublication } from '../publishing/publications.server';
-import { type Offers, offersSchema } from './offers';
+import { type Offers, offersSchema } from '../offers/offers';
+import { reasonText } from './failure-reason';
+import { readConfigPublication } from './publications.server';
 
 /** Reads whether the checkout grants, and the store sells, what a shop's settings promise. */
 export async function readOffers(prisma: PrismaClient, shop: string): Promise<Offers> {
