@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './project-files.ts';
 import { writtenTexts } from './written-texts.ts';
 
-const TEXTS = join(root, 'apps/admin/app/texts');
+const TEXTS = join(root, 'apps/admin/app/platform/texts');
 
 const files = sourceFiles('packages/feature-schema/src').filter(({ path }) => !path.endsWith('/merchant-texts.ts'));
 

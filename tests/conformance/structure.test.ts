@@ -202,21 +202,36 @@ describe('package dependencies', () => {
   });
 });
 
+/** Returns relative imports, and files in `new URL(…, import.meta.url)`. Files outside of `src` are not included. */
+const usesOf = (sources: SourceFile[]) =>
+  sources.flatMap(({ path, text }) => {
+    const urls = [...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map((match) => match[1] ?? '');
+    const relative = [...imports(text), ...urls].filter((name) => name.startsWith('.'));
+    return relative
+      .map((name) => ({ by: path, file: posix.join(posix.dirname(path), name) }))
+      .filter(({ file }) => !file.startsWith('..'));
+  });
+
+interface Link {
+  from: string;
+  to: string;
+}
+
+/** Returns the links that are part of a cycle, or lead from one cycle to another. */
+function cyclesIn(links: readonly Link[]): readonly Link[] {
+  // A folder that imports no remaining folder, or that none imports, is not part of a cycle.
+  const left = links.filter(
+    ({ from, to }) => links.some((link) => link.from === to) && links.some((link) => link.to === from),
+  );
+  return left.length === links.length ? left : cyclesIn(left);
+}
+
 describe('the sandbox has three layers', () => {
   /** From the bottom up. Files outside of the layers compose the sandbox and may import every layer. */
   const layers = ['platform', 'shop', 'surfaces'];
   const source = 'packages/sandbox/src/';
   const files = filesWithTests(source).map(({ path, text }) => ({ path: path.slice(source.length), text }));
 
-  /** Returns relative imports, and files in `new URL(…, import.meta.url)`. Files outside of `src` are not included. */
-  const usesOf = (sources: SourceFile[]) =>
-    sources.flatMap(({ path, text }) => {
-      const urls = [...text.matchAll(/new URL\(\s*'([^']+)',\s*import\.meta\.url/g)].map((match) => match[1] ?? '');
-      const relative = [...imports(text), ...urls].filter((name) => name.startsWith('.'));
-      return relative
-        .map((name) => ({ by: path, file: posix.join(posix.dirname(path), name) }))
-        .filter(({ file }) => !file.startsWith('..'));
-    });
   const used = usesOf(files);
   const named = (uses: typeof used) => uses.map(({ by, file }) => `${by} imports ${file}`);
 
@@ -259,15 +274,132 @@ describe('the sandbox has three layers', () => {
     }));
     const links = usesOf(code.filter(({ path }) => !isTest(path)))
       .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
-      .filter(({ from, to }) => from && to && from !== to);
+      .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
     expect(links.length).toBeGreaterThan(50);
-    let cycles = links;
-    for (let before = 0; before !== cycles.length; ) {
-      before = cycles.length;
-      // A folder that imports no remaining folder is not part of a cycle, so it is removed.
-      cycles = cycles.filter(({ to }) => cycles.some(({ from }) => from === to));
-    }
-    expect(cycles).toEqual([]);
+    expect(cyclesIn(links)).toEqual([]);
+  });
+});
+
+describe('the admin has five layers', () => {
+  /** From the bottom up. Files outside of the layers compose the app and may import every layer. */
+  const layers = ['platform', 'domain', 'ui', 'pages', 'routes'];
+  /** The folders that a folder imports from its own layer. */
+  const ARROWS: Record<string, readonly string[]> = {
+    'domain/background': ['billing', 'publishing', 'topics', 'webhooks'],
+    'domain/billing': ['pages', 'publishing'],
+    'domain/custom-code': ['documents', 'saving'],
+    'domain/embed': ['theme'],
+    'domain/events': ['shops'],
+    'domain/extras': ['shop-metafields'],
+    'domain/features': ['billing', 'documents', 'saving'],
+    'domain/first-steps': ['colours', 'documents', 'theme'],
+    'domain/help': ['billing', 'embed'],
+    'domain/history': [
+      'billing',
+      'custom-code',
+      'documents',
+      'features',
+      'pages',
+      'resources',
+      'saving',
+      'translations',
+    ],
+    'domain/home': ['analytics', 'documents', 'publishing', 'weight'],
+    'domain/integrations': ['documents', 'embed', 'leads', 'theme'],
+    'domain/leads': ['analytics', 'billing', 'orders', 'pages'],
+    'domain/markets': ['documents', 'saving'],
+    'domain/offers': ['shop-metafields'],
+    'domain/privacy': ['shops'],
+    'domain/providers': ['documents', 'saving'],
+    'domain/publishing': ['documents', 'extras', 'offers', 'pages', 'recommendations', 'shop-metafields'],
+    'domain/resources': ['products'],
+    'domain/saving': ['documents', 'publishing'],
+    'domain/scopes': ['shops'],
+    'domain/setup-check': [
+      'documents',
+      'embed',
+      'features',
+      'offers',
+      'pages',
+      'publishing',
+      'resources',
+      'scopes',
+      'shop-data',
+      'theme',
+      'translations',
+    ],
+    'domain/shop-data': ['features', 'markets', 'providers'],
+    'domain/shops': ['billing', 'publishing'],
+    'domain/topics': ['offers', 'orders'],
+    'domain/translations': ['documents', 'features', 'pages', 'saving'],
+    'domain/webhooks': [
+      'billing',
+      'documents',
+      'embed',
+      'extras',
+      'leads',
+      'offers',
+      'orders',
+      'publishing',
+      'scopes',
+      'shop-metafields',
+      'shops',
+      'topics',
+    ],
+    'domain/weight': ['features'],
+    'pages/entry': ['billing'],
+    'pages/first-steps': ['settings'],
+    'pages/home': ['entry', 'updates'],
+    'pages/integrations': ['analytics', 'settings'],
+    'pages/translations': ['markets', 'settings'],
+    'platform/api': ['files', 'shopify', 'texts'],
+    'platform/shopify': ['files'],
+    'ui/access': ['draft', 'shell'],
+    'ui/chunks': ['shell'],
+    'ui/draft': ['shell'],
+    'ui/form': ['access', 'chunks', 'pickers', 'shell', 'shop-data', 'theme'],
+    'ui/help': ['shell'],
+    'ui/history': ['shell'],
+    'ui/metrics': ['shell', 'shop-data'],
+    'ui/navigation': ['access', 'shell'],
+    'ui/pickers': ['access', 'search-list'],
+    'ui/preview': ['first-steps', 'pickers', 'search-list', 'shell', 'shop-data'],
+  };
+  const source = 'apps/admin/app/';
+  const used = usesOf(sourceFiles(source).map(({ path, text }) => ({ path: path.slice(source.length), text }))).filter(
+    ({ file }) => !file.startsWith('testing/'),
+  );
+  const heightOf = (path: string) => {
+    const height = layers.indexOf(path.split('/')[0] ?? '');
+    return height === -1 ? layers.length : height;
+  };
+  /** Returns a file's folder in its layer, such as `domain/offers`. */
+  const folderOf = (path: string) =>
+    path
+      .split('/')
+      .slice(0, path.split('/').length > 2 ? 2 : 1)
+      .join('/');
+  const links = used
+    .map(({ by, file }) => ({ by, from: folderOf(by), to: folderOf(file), isInLayer: heightOf(by) === heightOf(file) }))
+    .filter(({ by, from, to, isInLayer }) => isInLayer && from !== to && by.includes('/'));
+
+  it('a layer imports only itself and layers below it', () => {
+    expect(used.length).toBeGreaterThan(1000);
+    const upward = used.filter(({ by, file }) => heightOf(file) > heightOf(by));
+    expect(upward.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
+  });
+
+  it('folders of a layer import each other only along the arrows, without a cycle', () => {
+    const arrows = links.map(({ from, to }) => `${from} -> ${to.split('/')[1] ?? 'files'}`);
+    const listed = Object.entries(ARROWS).flatMap(([from, names]) => names.map((name) => `${from} -> ${name}`));
+    expect([...new Set(arrows)].sort()).toEqual(listed.sort());
+    expect(cyclesIn(links)).toEqual([]);
+  });
+
+  it('the domain has no React components', () => {
+    const react = /from '(react|@remix-run\/react|@shopify\/polaris|@shopify\/app-bridge-react)'/;
+    const naming = sourceFiles(`${source}domain`).filter(({ text }) => react.test(text));
+    expect(naming.map(({ path }) => path)).toEqual([]);
   });
 });
 

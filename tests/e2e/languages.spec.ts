@@ -16,8 +16,8 @@ const PATHS = ['/', '/cart-drawer/progress-bar', '/billing', '/help', '/help/pla
 /** Returns the files with the texts in a language, those of Polaris too. Some texts are as in English, such as “Design”. */
 const catalogues = (language: string): string =>
   [
-    `app/texts/${language}.json`,
-    `app/texts/schema.${language}.json`,
+    `app/platform/texts/${language}.json`,
+    `app/platform/texts/schema.${language}.json`,
     `node_modules/@shopify/polaris/locales/${language}.json`,
   ]
     .map((path) => readFileSync(join(root, 'apps/admin', path), 'utf8'))

@@ -5,7 +5,7 @@ import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
 import { language } from './platform/texts/texts';
-import { ErrorPage } from './ui/error-page';
+import { ErrorPage } from './ui/shell/error-page';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: interFont },

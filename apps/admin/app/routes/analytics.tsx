@@ -6,7 +6,7 @@ import { AnalyticsPage } from '../pages/analytics/analytics-page';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';
-import { ErrorPage } from '../ui/error-page';
+import { ErrorPage } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

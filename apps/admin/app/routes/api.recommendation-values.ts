@@ -1,5 +1,5 @@
-import { listValues, valuesQuery } from '../domain/recommendation-values/list-values.server';
-import { recommendationValues } from '../domain/recommendation-values/recommendation-values';
+import { listValues, valuesQuery } from '../domain/recommendations/list-values.server';
+import { recommendationValues } from '../domain/recommendations/recommendation-values';
 import { operation, resource } from './resource.server';
 
 export const loader = resource({

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { isThankYouEvent } from '@uptill/feature-schema';
 import { MAX_BEACON_BYTES } from '@uptill/feature-schema/events';
 import { z } from 'zod';
+import { answerExtension } from '../domain/events/answer-extension.server';
 import { receiveEvents, refuseMethod } from '../domain/events/receive-events.server';
-import { answerExtension } from '../domain/thank-you/answer-extension.server';
 import type { Contracts } from '../platform/api/contract';
 
 /** What the ingest accepts, which reads the body itself. */

@@ -7,7 +7,7 @@ import { DashboardPage } from '../pages/home/dashboard-page';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
+import { ErrorPage } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);

@@ -5,8 +5,8 @@ import { authenticatePage } from '../domain/shops/authenticate.server';
 import { FirstStepsPage } from '../pages/first-steps/first-steps-page';
 import { database } from '../platform/database.server';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
 import { LoadingPage } from '../ui/shell/app-page';
+import { ErrorPage } from '../ui/shell/error-page';
 import { useShopData } from '../ui/shop-data/shop-data';
 
 export async function loader({ request }: LoaderFunctionArgs) {

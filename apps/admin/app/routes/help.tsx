@@ -11,8 +11,8 @@ import { authenticatePage } from '../domain/shops/authenticate.server';
 import { HelpPage } from '../pages/help/help-page';
 import { TopicPage } from '../pages/help/topic-page';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
 import { loadTopic, loadTopics } from '../ui/help/topics';
+import { ErrorPage } from '../ui/shell/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

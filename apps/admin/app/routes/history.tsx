@@ -3,7 +3,7 @@ import { useParams } from '@remix-run/react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { HistoryPage } from '../pages/history/history-page';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
+import { ErrorPage } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

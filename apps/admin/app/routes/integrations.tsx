@@ -11,7 +11,7 @@ import { authenticatePage } from '../domain/shops/authenticate.server';
 import { IntegrationList } from '../pages/integrations/integration-list';
 import { INTEGRATION_PAGES } from '../pages/integrations/pages';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
+import { ErrorPage } from '../ui/shell/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

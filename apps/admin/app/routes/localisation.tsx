@@ -14,7 +14,7 @@ import { TranslationsPage } from '../pages/translations/translations-page';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';
-import { ErrorPage } from '../ui/error-page';
+import { ErrorPage } from '../ui/shell/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

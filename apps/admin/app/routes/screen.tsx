@@ -14,8 +14,8 @@ import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';
 import { keepsDraft } from '../ui/draft/leave-guard';
-import { ErrorPage } from '../ui/error-page';
 import { LoadingPage } from '../ui/shell/app-page';
+import { ErrorPage } from '../ui/shell/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';
 import { useShopData } from '../ui/shop-data/shop-data';
 

@@ -3,9 +3,9 @@ import { Banner, Button } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
 import { putIsFtue } from '../ui/first-steps/first-time';
 import { AppPage, LoadingPage } from '../ui/shell/app-page';
+import { ErrorPage } from '../ui/shell/error-page';
 import { useAppHref } from '../ui/shell/shop-context';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { UpdatesPage } from '../pages/updates/updates-page';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/error-page';
+import { ErrorPage } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { featureName } from '../../domain/analytics/metrics';
 import { type Activity, activityPage } from '../../domain/analytics/user-activity';
 import { language, t } from '../../platform/texts/texts';
-import { SegmentedChoice } from '../../ui/segmented-choice';
+import { SegmentedChoice } from '../../ui/shell/segmented-choice';
 import { NextPage } from './next-page';
 import { usePaged } from './use-paged';
 

@@ -5,7 +5,7 @@ import { dayName } from '../../domain/analytics/metrics';
 import { checkDays, type Days, PRESETS, type Range, toDate, toDay } from '../../domain/analytics/range';
 import { MAX_DAYS } from '../../domain/analytics/shop-metrics';
 import { t } from '../../platform/texts/texts';
-import { SegmentedChoice } from '../../ui/segmented-choice';
+import { SegmentedChoice } from '../../ui/shell/segmented-choice';
 
 interface RangePickerProps {
   range: Range;

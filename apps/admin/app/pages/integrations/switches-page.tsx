@@ -13,7 +13,7 @@ import {
 } from '../../domain/integrations/setting-switches';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
-import { ErrorPage } from '../../ui/error-page';
+import { ErrorPage } from '../../ui/shell/error-page';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { useShopData, useShopDataStore } from '../../ui/shop-data/shop-data';
 import { featuresSource } from '../settings/features-source';

@@ -7,7 +7,7 @@ import { locate } from '../../domain/documents/field-issues';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
 import type { Draft } from '../../ui/draft/draft';
-import { Drawing } from '../../ui/drawing';
+import { Drawing } from '../../ui/shell/drawing';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { hasUnsavedChanges } from './tab-changes';
 

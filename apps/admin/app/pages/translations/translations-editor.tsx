@@ -18,7 +18,7 @@ import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
 import { useEdits } from '../../ui/draft/use-edits';
 import { HistoryLink } from '../../ui/history/history-link';
-import { SegmentedChoice } from '../../ui/segmented-choice';
+import { SegmentedChoice } from '../../ui/shell/segmented-choice';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { LocalisationTabs } from '../markets/localisation-tabs';
 import { useFocusField } from '../settings/use-focus-field';

@@ -3,7 +3,7 @@ import {
   type RecommendationValues,
   recommendationValues,
   type ValueType,
-} from '../../domain/recommendation-values/recommendation-values';
+} from '../../domain/recommendations/recommendation-values';
 import { type ApiResult, api } from '../../platform/api/client';
 
 type Answers = Partial<Record<ValueType, ApiResult<RecommendationValues>>>;

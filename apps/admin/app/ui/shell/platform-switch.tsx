@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform } from '@uptill/feature-schema';
 import { type TextId, t } from '../../platform/texts/texts';
-import { SegmentedChoice } from '../segmented-choice';
+import { SegmentedChoice } from './segmented-choice';
 
 const LABELS = { mobile: 'screen.mobile', desktop: 'screen.desktop' } satisfies Record<Platform, TextId>;
 

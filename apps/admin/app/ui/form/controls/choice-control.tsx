@@ -3,7 +3,7 @@ import { type ChoiceField, offeredOptions, offeredValue } from '@uptill/feature-
 import { useContext } from 'react';
 import { t } from '../../../platform/texts/texts';
 import { useIsHidden, useNeedsUpgrade } from '../../access/billing';
-import { SegmentedChoice } from '../../segmented-choice';
+import { SegmentedChoice } from '../../shell/segmented-choice';
 import { CheckFieldContext } from '../check-field';
 import type { ControlProps } from '../control';
 

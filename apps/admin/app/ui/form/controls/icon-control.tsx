@@ -1,6 +1,6 @@
 import { BlockStack, InlineError, Text } from '@shopify/polaris';
 import type { Icon, IconField } from '@uptill/feature-schema';
-import { Drawing } from '../../drawing';
+import { Drawing } from '../../shell/drawing';
 import type { ControlProps } from '../control';
 
 /** Shows the drawings of an icon set. Radio buttons support the keyboard: Tab reaches the set, arrows move within it. */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { ChunkLoadError } from '../platform/chunks/load-chunk';
-import { t } from '../platform/texts/texts';
+import { ChunkLoadError } from '../../platform/chunks/load-chunk';
+import { t } from '../../platform/texts/texts';
 
 /** Page for unexpected errors, in plain HTML because Polaris itself may have failed. */
 export function ErrorPage() {

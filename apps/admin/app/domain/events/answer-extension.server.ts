@@ -3,9 +3,9 @@ import { discardUnreadBody } from '../../platform/api/request-body.server';
 import { toErrorResponse } from '../../platform/api/to-error-response.server';
 import { database } from '../../platform/database.server';
 import { t } from '../../platform/texts/texts';
-import { toUnavailable } from '../events/receive-events.server';
 import { isInstalled } from '../shops/shop.server';
 import { shopOfExtensionRequest } from '../shops/signatures.server';
+import { toUnavailable } from './receive-events.server';
 
 /**
  * Answers a request with events of our checkout extension, whose session token names the shop, so that the extension can read the
