@@ -327,3 +327,42 @@ it('A gift that the checkout refuses leaves the cart, however often others could
   expect((await shopper.cart()).items.filter(isGift)).toEqual([]);
   expect(shown().earned).toEqual([]);
 });
+
+describe('the gifts of a page whose requests for products fail', () => {
+  it.each([
+    ['one fails', 1],
+    ['four fail', 4],
+  ])('are those that are earned when %s', async (_, failures) => {
+    const { place, publish } = openWithOffers('linen-and-oak');
+    const [bought, free, unearned] = await soldIn(place, 1);
+    if (!bought || !free || !unearned) throw new Error('Too few products');
+    const level = { quantity: 1, discountType: 'percentage' as const, discountAmount: 100 };
+    const markets = [
+      {
+        marketId: 'all',
+        minType: 'price' as const,
+        useLocalCurrency: false,
+        restrictToTag: bought.tags[0] ?? '',
+        levels: [
+          { ...level, minAmount: 0, variants: [free.id] },
+          { ...level, minAmount: 500, variants: [unearned.id] },
+        ],
+      },
+    ];
+    const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+    const config = publish({ mobile: settings, desktop: settings }, [], [free, unearned]);
+    Reflect.set(window, 'Shopify', { currency: { active: 'USD', rate: '1' } });
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', {
+      items: [{ id: bought.id }, { id: unearned.id, properties: { [GIFT_PROPERTY]: '1' } }],
+    });
+    const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+    const { shop, client } = openTab();
+    fail(failures, 'unsent', '/products/');
+    giftsOf(shop);
+    void client.refresh();
+    await settle(LONGEST_PAUSE);
+    const { items }: AjaxCart = await shopper.cart();
+    expect(items.filter(isGift).map((line) => [line.variant_id, line.final_line_price])).toEqual([[free.id, 0]]);
+  });
+});

@@ -57,18 +57,19 @@ export type Failure = 'unsent' | 'unanswered' | 'refused';
 /**
  * Opens browser tabs of one shopper. `settle` waits until they have nothing left to do; tabs that wait before they try
  * something again are waited for if `patience`, in milliseconds, is as long. `pass` lets time pass in them, in milliseconds.
- * `fail` makes the next requests fail. Each answer arrives `latency()` milliseconds after the shop has given it.
+ * `fail` makes the next requests fail, or those whose path begins with `at`. Each answer arrives `latency()` milliseconds after the shop has given it.
  */
 export function openBrowser(shopper: Shopper, config: StorefrontConfig, country: string, latency = () => 0) {
   let underWay = 0;
   let requests = 0;
-  let failing = { requests: 0, failure: 'unsent' as Failure };
+  let failing = { requests: 0, failure: 'unsent' as Failure, at: '/' };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     underWay += 1;
     requests += 1;
     try {
       const { pathname, search } = new URL(url);
-      const fails = failing.requests > 0 && (failing.failure === 'unsent' || init?.method === 'POST');
+      const isWanted = pathname.startsWith(failing.at) && (failing.failure === 'unsent' || init?.method === 'POST');
+      const fails = failing.requests > 0 && isWanted;
       if (!fails) return await shopper.send(pathname + search, init);
       failing.requests -= 1;
       if (failing.failure === 'refused') return Response.json({ status: 422, description: 'No' }, { status: 422 });
@@ -131,8 +132,8 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
       return { shop, client, content: () => cart.get().content };
     },
 
-    fail(count: number, failure: Failure): void {
-      failing = { requests: count, failure };
+    fail(count: number, failure: Failure, at = '/'): void {
+      failing = { requests: count, failure, at };
       // A cart that can't be fetched is a warning.
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     },

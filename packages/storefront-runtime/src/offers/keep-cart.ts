@@ -7,6 +7,9 @@ export interface Correction {
   quantity: number;
 }
 
+/** Returns the pause after failures in a row, in milliseconds: 1 s, 2 s, 3 s and so on. */
+export const pauseAfter = (failures: number): number => failures * 1000;
+
 /**
  * Calls `change` with each state of the cart that waits for no answer, one call at a time. `change` resolves to true if it has
  * changed the cart. If it rejects, it is called again after 1 s, 2 s, 3 s and so on, until it succeeds. Returns a function to
@@ -26,7 +29,7 @@ export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) 
       failures = 0;
     } catch {
       failures += 1;
-      isDue = await new Promise((resolve) => setTimeout(resolve, failures * 1000, true));
+      isDue = await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures), true));
     }
     isBusy = false;
     if (isDue || cart.get().content !== content) void keep();
