@@ -125,7 +125,7 @@ it('A paid extra that is not offered leaves the cart, however often it could not
   const { shop, client } = openTab();
   keepExtras(shop);
   await shopper.call('/cart/add.js', { items: [{ id: wrap?.id }, { id: product?.id }] });
-  fail(12, 'refused');
+  fail(30, 'refused');
   await client.refresh();
   await settle(LONGEST_PAUSE);
   const { items }: AjaxCart = await shopper.cart();

@@ -48,8 +48,8 @@ export function usePages(): void {
   });
 }
 
-/** More than the pause before a change that has failed twelve times is tried again, in milliseconds. */
-export const LONGEST_PAUSE = 15_000;
+/** More than the longest pause before a change that has failed is tried again, in milliseconds. */
+export const LONGEST_PAUSE = 11_000;
 
 /** How requests fail: they do not reach the shop, its answer does not reach the page, or the shop refuses the change. */
 export type Failure = 'unsent' | 'unanswered' | 'refused';
