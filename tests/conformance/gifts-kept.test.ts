@@ -366,3 +366,30 @@ describe('the gifts of a page whose requests for products fail', () => {
     expect(items.filter(isGift).map((line) => [line.variant_id, line.final_line_price])).toEqual([[free.id, 0]]);
   });
 });
+
+it('A gift that is earned in the country chosen in another tab stays in the cart', async () => {
+  const { place, publish } = openWithOffers('linen-and-oak');
+  const [bought, gift] = await soldIn(place, 1);
+  if (!bought || !gift) throw new Error('Too few products');
+  const levels = [
+    { minAmount: 1, variants: [gift.id], quantity: 1, discountType: 'percentage' as const, discountAmount: 100 },
+  ];
+  const markets = [
+    { marketId: 'dach', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+  ];
+  const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+  const config = publish({ mobile: settings, desktop: settings }, [], [gift]);
+  const shopper = new Shopper(place);
+  await shopper.call('/cart/add.js', { id: bought.id });
+  const { openTab, settle } = openBrowser(shopper, config, 'US');
+  const { shop, client } = openTab();
+  giftsOf(shop);
+  void client.refresh();
+  await settle();
+  await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: 'DE' }) });
+  await shopper.call('/cart/add.js', { items: [{ id: gift.id, properties: { [GIFT_PROPERTY]: '0' } }] });
+  void client.refresh();
+  await settle();
+  const { items }: AjaxCart = await shopper.cart();
+  expect(items.filter(isGift).map((line) => [line.variant_id, line.final_line_price])).toEqual([[gift.id, 0]]);
+});

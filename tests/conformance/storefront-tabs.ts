@@ -115,6 +115,7 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         config,
         country,
         isPreview: false,
+        isOutdated: false,
         platform,
         money: String,
         strings: {
@@ -129,6 +130,12 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         cartClient: async () => client,
         page: { loadChunk: (_: string, chunk: Promise<unknown>) => load(chunk) },
       };
+      let currency: string | undefined;
+      cart.subscribe(({ content }: { content: AjaxCart | null }) => {
+        // The page is printed in the currency of its first cart.
+        currency ??= content?.currency;
+        if (content && content.currency !== currency) shop.isOutdated = true;
+      });
       return { shop, client, content: () => cart.get().content };
     },
 

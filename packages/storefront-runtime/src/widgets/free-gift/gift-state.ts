@@ -33,7 +33,7 @@ const NO_GIFTS: GiftState = {
 
 /**
  * Returns how far a cart is. Returns undefined if that is not known: if amounts are prices and the page has no rate for the
- * cart's currency, or if `tagsOf` does not know the tags of a product.
+ * cart's currency, if the page is outdated, or if `tagsOf` does not know the tags of a product.
  */
 export function giftState(
   cart: AjaxCart,
@@ -44,7 +44,7 @@ export function giftState(
   const isShown = settings?.isEnabled && (shop.isPreview || shop.settings('miniCart')?.isEnabled);
   const sets = isShown ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
   const set = setForCountry(sets, shop.country);
-  if (!set) return NO_GIFTS;
+  if (!set) return shop.isOutdated && sets[0] ? undefined : NO_GIFTS;
   const { minType, levels, restrictToTag, useLocalCurrency } = set;
   const progress = levelProgress(
     cart,
