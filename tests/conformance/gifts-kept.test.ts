@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { ALONE, discount } from '../../packages/sandbox/src/testing/test-discounts.ts';
 import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import type { OfferSettings } from './rewards/recount.ts';
@@ -392,4 +393,54 @@ it('A gift that is earned in the country chosen in another tab stays in the cart
   await settle();
   const { items }: AjaxCart = await shopper.cart();
   expect(items.filter(isGift).map((line) => [line.variant_id, line.final_line_price])).toEqual([[gift.id, 0]]);
+});
+
+const SAVINGS = {
+  'a fixed amount of the order': { value: { amount: 6000 }, appliesTo: 'order' },
+  'a large fixed amount of the order': { value: { amount: 8900 }, appliesTo: 'order' },
+  'a percentage of the order': { value: { percentage: 40 }, appliesTo: 'order' },
+  'a large percentage of the order': { value: { percentage: 60 }, appliesTo: 'order' },
+  'a percentage of the lines': { value: { percentage: 60 }, appliesTo: 'lines' },
+} as const;
+
+describe('a gift that does not combine, of the same price as the cart', () => {
+  it.each([
+    ['a fixed amount of the order', true],
+    ['a large fixed amount of the order', false],
+    ['a percentage of the order', true],
+    ['a large percentage of the order', false],
+    ['a percentage of the lines', true],
+  ] as const)('beside a code for %s is offered if the checkout grants it: %s', async (saving, isGranted) => {
+    const { place, publish } = openWithOffers('linen-and-oak');
+    const [gift, bought] = await soldIn(place);
+    if (!gift || !bought) throw new Error('Too few products');
+    // The gift has another variant of the product, which the code does not take less for.
+    const items = { variantIds: [bought.id] };
+    place.shop.discounts.push(
+      discount({ title: 'CODE', code: 'CODE', combinesWith: ALONE, ...SAVINGS[saving], items }),
+    );
+    const choice = [gift.id, (await soldOutIn(place)).id];
+    const levels = [
+      { minAmount: 1, variants: choice, quantity: 1, discountType: 'percentage' as const, discountAmount: 100 },
+    ];
+    const markets = [
+      { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+    ];
+    const settings = settingsWith({ shouldCombineWithOtherDiscounts: false, markets });
+    const config = publish({ mobile: settings, desktop: settings }, [], [gift]);
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', { id: bought.id });
+    await shopper.call('/cart/update.js', { discount: 'CODE' });
+    const { openTab, settle } = openBrowser(shopper, config, 'US');
+    const { shop, client } = openTab();
+    const { shown } = giftsOf(shop);
+    void client.refresh();
+    await settle();
+    shown();
+    await settle();
+    expect(shown().earned).toHaveLength(Number(isGranted));
+    await shopper.call('/cart/add.js', { items: [{ id: gift.id, properties: { [GIFT_PROPERTY]: '0' } }] });
+    const cart: AjaxCart = await shopper.cart();
+    expect(cart.items.filter(isGift).map((line) => line.final_line_price === 0)).toEqual([isGranted]);
+  });
 });

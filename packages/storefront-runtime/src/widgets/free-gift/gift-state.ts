@@ -67,21 +67,26 @@ export function giftState(
       discountType === 'percentage' ? Math.round((price * discountAmount) / 100) : toHundredths(discountAmount, rate),
     );
   const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
+  // Percentages off the order grow with the price of the gift.
+  const growth = cart.cart_level_discount_applications.reduce(
+    (share, { value_type, total_allocated_amount: off }) =>
+      value_type === 'percentage' ? share + off / cart.items_subtotal_price : share,
+    0,
+  );
   return {
     levels,
     reached,
     missing: format((thresholds[reached] ?? 0) - counted),
     priceOf: (level, { price }) => price - savingOf(level, price),
-    // A percentage off the order grows with the price of the gift.
     isRefused: (level, { price }) =>
-      others > 0 &&
-      savingOf(level, price) * level.quantity <= others * (1 + (price * level.quantity) / cart.original_total_price),
+      others > 0 && savingOf(level, price) * level.quantity <= others + growth * price * level.quantity,
   };
 }
 
 /**
- * Returns what a cart has off by discounts with which gifts do not combine: all others if gifts do not combine, else those of a
- * countdown that does not. Gifts and a countdown that both do not are one discount, which never applies beside another one.
+ * Returns what a cart has off by discounts with which gifts do not combine. If gifts do not combine, these are all others. If they
+ * do, these are those of a countdown that does not combine. Gifts and a countdown that both do not are one discount, which never
+ * applies beside another one.
  */
 function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: boolean, shop: Shop): number {
   const countdown = shop.settings('miniCartCountdown');
