@@ -444,3 +444,34 @@ describe('a gift that does not combine, of the same price as the cart', () => {
     expect(cart.items.filter(isGift).map((line) => line.final_line_price === 0)).toEqual([isGranted]);
   });
 });
+
+describe('a gift that could not be added', () => {
+  it.each([
+    ['is added later if the shop did not get a request', 'unsent', [1], 0],
+    ['is added once if an answer was lost', 'unanswered', [1], 0],
+    ['is offered if the shop has refused it', 'refused', [], 1],
+  ] as const)('%s', async (_, failure, inCart, offers) => {
+    const { place, publish } = openWithOffers('linen-and-oak');
+    const [bought, gift] = await soldIn(place, 1);
+    if (!bought || !gift) throw new Error('Too few products');
+    const levels = [
+      { minAmount: 1, variants: [gift.id], quantity: 1, discountType: 'percentage' as const, discountAmount: 100 },
+    ];
+    const markets = [
+      { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+    ];
+    const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+    const config = publish({ mobile: settings, desktop: settings }, [], [gift]);
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', { id: bought.id });
+    const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+    const { shop, client } = openTab();
+    const { shown } = giftsOf(shop);
+    fail(3, failure, '/cart/add');
+    void client.refresh();
+    await settle(LONGEST_PAUSE);
+    const { items }: AjaxCart = await shopper.cart();
+    expect(items.filter(isGift).map(({ quantity }) => quantity)).toEqual(inCart);
+    expect(shown().earned).toHaveLength(offers);
+  });
+});
