@@ -133,6 +133,39 @@ describe('a line that a discount splits while more presses wait', () => {
     ]);
   });
 
+  it.each([
+    ['the free part is removed', [[0, 0]], 9 - 3],
+    ['the paid part is removed', [[1, 0]], 9 - 6],
+    // The free part has three pieces now, and three of the paid part are taken away.
+    [
+      'more is taken away than a part has',
+      [
+        [1, 1],
+        [0, 0],
+      ],
+      9 - 3 - 3,
+    ],
+    [
+      'both parts are removed',
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      0,
+    ],
+  ])('keeps what another tab has added to other parts when %s', async (_, presses, left) => {
+    const drawer = await openDrawer([{ id: SOCKS.id, quantity: 5 }], () => 500);
+    expect(drawer.content()?.items.map((line) => line.quantity)).toEqual([1, 4]);
+    await drawer.shopper.call('/cart/add.js', { items: [{ id: SOCKS.id, quantity: 4 }] });
+    const changed = presses.map(([part = 0, quantity = 0]) => {
+      const { key } = drawer.content()?.items[part] ?? {};
+      return drawer.client.change(key, quantity);
+    });
+    await drawer.settle();
+    await Promise.all(changed);
+    expect(await expectSettled(drawer)).toBe(left);
+  });
+
   it('gets a selling plan with all its parts', async () => {
     const drawer = await openDrawer([{ id: SOCKS.id }], () => 500);
     const { key } = drawer.line(0)?.line ?? {};
