@@ -1,4 +1,5 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ALONE, discount } from '../../packages/sandbox/src/testing/test-discounts.ts';
@@ -474,4 +475,36 @@ describe('a gift that could not be added', () => {
     expect(items.filter(isGift).map(({ quantity }) => quantity)).toEqual(inCart);
     expect(shown().earned).toHaveLength(offers);
   });
+});
+
+it('A gift is offered beside a milestone with the name of a countdown of the other platform', async () => {
+  const { place, publish } = openWithOffers('linen-and-oak');
+  const [gift, bought] = await soldIn(place);
+  if (!gift || !bought) throw new Error('Too few products');
+  const levels = [
+    { minAmount: 1, variants: [gift.id], quantity: 1, discountType: 'percentage' as const, discountAmount: 50 },
+  ];
+  const markets = [
+    { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+  ];
+  const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets }, [{ reward: 'percentage' }]);
+  const countdown = { ...settings.countdown, shouldCombineWithOtherDiscounts: false };
+  const mobile = { ...settings, countdown: { ...countdown, isEnabled: true } };
+  const config = publish({ mobile, desktop: { ...settings, countdown } }, [], [gift]);
+  const shopper = new Shopper(place);
+  await shopper.call('/cart/add.js', { id: bought.id, quantity: 6 });
+  const { openTab, settle } = openBrowser(shopper, config, 'US');
+  const { shop, client, content } = openTab();
+  const own = shop.settings;
+  shop.settings = (key: keyof StorefrontConfig['features']) =>
+    key === 'miniCartCountdown'
+      ? { ...own(key), discountMessage: content()?.cart_level_discount_applications[0]?.title }
+      : own(key);
+  const { shown } = giftsOf(shop);
+  void client.refresh();
+  await settle();
+  shown();
+  await settle();
+  expect(content()?.total_discount).toBeGreaterThan(0);
+  expect(shown().earned).toHaveLength(1);
 });

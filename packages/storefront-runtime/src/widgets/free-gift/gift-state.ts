@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY, setForCountry, toHundredths } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
+import { discountCountdown } from '../../offers/discount-countdown.ts';
 import type { Correction } from '../../offers/keep-cart.ts';
 import { levelProgress } from '../../offers/level-progress.ts';
 import type { Variant } from '../../product/product.ts';
@@ -89,7 +90,7 @@ export function giftState(
  * applies beside another one.
  */
 function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: boolean, shop: Shop): number {
-  const countdown = shop.settings('miniCartCountdown');
+  const countdown = discountCountdown(shop);
   const [onCart] = cart.cart_level_discount_applications;
   const isExclusive =
     countdown?.shouldCombineWithOtherDiscounts === false && onCart?.title === countdown.discountMessage;
