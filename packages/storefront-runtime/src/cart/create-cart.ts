@@ -108,7 +108,7 @@ export function createCart(options: CartOptions): Cart {
     JSON.stringify([
       line.variant_id,
       Object.entries(line.properties ?? {}).sort(),
-      // Without the parent's plan, which a change of it would otherwise take from its nested lines.
+      // Ignores the parent's plan: changing it must not change the identity of nested lines.
       identities.get(line.parent_relationship?.parent_key ?? '')?.replace(/\w*$/, ''),
     ]) + plan;
   /** A key that no cart has had is an identity of its own. */
@@ -288,7 +288,7 @@ export function createCart(options: CartOptions): Cart {
         (after) => !isMade(after),
       );
     }
-    // Changes that wait go on from the new quantities: those of this line with its new key, others with their own.
+    // Queued changes of this line now follow its new identity. Their totals are adjusted by what moved.
     const former = identityIn(change);
     unsent.delete(former);
     for (const write of unanswered) {

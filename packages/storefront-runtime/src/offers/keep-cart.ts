@@ -11,9 +11,9 @@ export interface Correction {
 export const pauseAfter = (failures: number): number => Math.min(failures, 10) * 1000;
 
 /**
- * Calls `change` with each state of the cart that waits for no answer, one call at a time. `change` resolves to true if it has
- * changed the cart. If it rejects, it is called again after a pause, until it succeeds. Returns a function to
- * call when more is known than before. Does nothing in the preview.
+ * Calls `change` with each cart without pending changes, one call at a time. `change` resolves to true if it has changed the
+ * cart. If it rejects, it is called again after a pause, until it succeeds. Returns a function to call when product data has
+ * arrived. Does nothing in the preview.
  */
 export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) => Promise<boolean>): () => void {
   let isBusy = isPreview;
