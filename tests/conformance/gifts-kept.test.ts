@@ -332,9 +332,10 @@ it('A gift that the checkout refuses leaves the cart, however often others could
 
 describe('the gifts of a page whose requests for products fail', () => {
   it.each([
-    ['one fails', 1],
-    ['many fail', 30],
-  ])('are those that are earned when %s', async (_, failures) => {
+    ['one does not reach the shop', 1, 'unsent'],
+    ['many do not reach the shop', 30, 'unsent'],
+    ['the shop can’t answer some', 3, 'unavailable'],
+  ] as const)('are those that are earned when %s', async (_, failures, failure) => {
     const { place, publish } = openWithOffers('linen-and-oak');
     const [bought, free, unearned] = await soldIn(place, 1);
     if (!bought || !free || !unearned) throw new Error('Too few products');
@@ -360,7 +361,7 @@ describe('the gifts of a page whose requests for products fail', () => {
     });
     const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
     const { shop, client } = openTab();
-    fail(failures, 'unsent', '/products/');
+    fail(failures, failure, '/products/');
     giftsOf(shop);
     void client.refresh();
     await settle(LONGEST_PAUSE);

@@ -51,8 +51,11 @@ export function usePages(): void {
 /** More than the longest pause before a change that has failed is tried again, in milliseconds. */
 export const LONGEST_PAUSE = 11_000;
 
-/** How requests fail: they do not reach the shop, its answer does not reach the page, or the shop refuses the change. */
-export type Failure = 'unsent' | 'unanswered' | 'refused';
+/**
+ * How requests fail: they do not reach the shop, its answer does not reach the page, the shop refuses the change, or it answers
+ * nothing but a status.
+ */
+export type Failure = 'unsent' | 'unanswered' | 'refused' | 'unavailable';
 
 /**
  * Opens browser tabs of one shopper. `settle` waits until they have nothing left to do; tabs that wait before they try
@@ -68,11 +71,13 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
     requests += 1;
     try {
       const { pathname, search } = new URL(url);
-      const isWanted = pathname.startsWith(failing.at) && (failing.failure === 'unsent' || init?.method === 'POST');
+      const isRead = failing.failure === 'unsent' || failing.failure === 'unavailable';
+      const isWanted = pathname.startsWith(failing.at) && (isRead || init?.method === 'POST');
       const fails = failing.requests > 0 && isWanted;
       if (!fails) return await shopper.send(pathname + search, init);
       failing.requests -= 1;
       if (failing.failure === 'refused') return Response.json({ status: 422, description: 'No' }, { status: 422 });
+      if (failing.failure === 'unavailable') return new Response('', { status: 503 });
       if (failing.failure === 'unanswered') await shopper.send(pathname + search, init);
       throw new TypeError('Failed to fetch');
     } finally {

@@ -116,6 +116,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     rerender();
   }
 
+  /** Forgets a removed line when its time is over, also if no row shows it. */
   function expire(row: Row, entry: Removed): void {
     setTimeout(() => {
       if (removed.get(row.id) !== entry) return;
