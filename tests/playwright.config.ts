@@ -24,6 +24,10 @@ const SWITCHED_OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
+/** Remix, the ingest and the Shopify library refuse user agents that contain "Headless". */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
 /**
  * Browser tests run in two workers. Each worker has its own program. Shops keep their state, so the tests of one worker
  * run one after the other. Each widget test sets up its own initial state, so any worker can run it.
@@ -46,8 +50,7 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ...(report ? ([['json', { outputFile: report }]] as const) : [])],
   use: {
-    // Remix and the ingest refuse user agents that contain "Headless".
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+    userAgent: USER_AGENT,
     // Without screenshots and page snapshots, which slow down every action.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
@@ -57,6 +60,8 @@ export default defineConfig({
       executablePath,
       args: [
         '--no-sandbox',
+        // Also here: a frame in a process of its own may send requests before Playwright has told it the user agent.
+        `--user-agent=${USER_AGENT}`,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -125,9 +125,39 @@ it('A paid extra that is not offered leaves the cart, however often it could not
   const { shop, client } = openTab();
   keepExtras(shop);
   await shopper.call('/cart/add.js', { items: [{ id: wrap?.id }, { id: product?.id }] });
-  fail(12, 'refused');
+  fail(30, 'refused');
   await client.refresh();
   await settle(LONGEST_PAUSE);
   const { items }: AjaxCart = await shopper.cart();
   expect(items.map(({ variant_id }) => variant_id)).toEqual([product?.id]);
+});
+
+it('A paid extra that is offered in the country chosen in another tab is removed only if it is alone or more than one', async () => {
+  const [wrap, product] = await soldIn(openShop('linen-and-oak'));
+  const shopper = new Shopper(openShop('linen-and-oak'));
+  const document = defaultDocument(features);
+  for (const platform of ['mobile', 'desktop'] as const) {
+    document.miniCart[platform].isEnabled = true;
+    Object.assign(document.miniCartGiftWrap[platform], { isEnabled: true, enabledMarkets: ['abroad'] });
+  }
+  const extras = { miniCartGiftWrap: wrap?.id ?? 0 };
+  const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { extras })));
+  const { openTab, settle } = openBrowser(shopper, config, 'US');
+  const { shop, client } = openTab();
+  keepExtras(shop);
+  const extrasInCart = async () => {
+    void client.refresh();
+    await settle();
+    const { items }: AjaxCart = await shopper.cart();
+    return items.filter(({ variant_id }) => variant_id === wrap?.id).map(({ quantity: count }) => count);
+  };
+  await shopper.call('/cart/add.js', { id: product?.id });
+  expect(await extrasInCart()).toEqual([]);
+  await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: 'FR' }) });
+  await shopper.call('/cart/add.js', { id: wrap?.id });
+  expect(await extrasInCart()).toEqual([1]);
+  await shopper.call('/cart/add.js', { id: wrap?.id });
+  expect(await extrasInCart()).toEqual([1]);
+  await shopper.call('/cart/update.js', { updates: { [product?.id ?? 0]: 0 } });
+  expect(await extrasInCart()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { ALONE, discount } from '../../packages/sandbox/src/testing/test-discounts.ts';
 import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import type { OfferSettings } from './rewards/recount.ts';
@@ -326,4 +328,184 @@ it('A gift that the checkout refuses leaves the cart, however often others could
   await settle();
   expect((await shopper.cart()).items.filter(isGift)).toEqual([]);
   expect(shown().earned).toEqual([]);
+});
+
+describe('the gifts of a page whose requests for products fail', () => {
+  it.each([
+    ['one does not reach the shop', 1, 'unsent'],
+    ['many do not reach the shop', 30, 'unsent'],
+    ['the shop can’t answer some', 3, 'unavailable'],
+  ] as const)('are those that are earned when %s', async (_, failures, failure) => {
+    const { place, publish } = openWithOffers('linen-and-oak');
+    const [bought, free, unearned] = await soldIn(place, 1);
+    if (!bought || !free || !unearned) throw new Error('Too few products');
+    const level = { quantity: 1, discountType: 'percentage' as const, discountAmount: 100 };
+    const markets = [
+      {
+        marketId: 'all',
+        minType: 'price' as const,
+        useLocalCurrency: false,
+        restrictToTag: bought.tags[0] ?? '',
+        levels: [
+          { ...level, minAmount: 0, variants: [free.id] },
+          { ...level, minAmount: 500, variants: [unearned.id] },
+        ],
+      },
+    ];
+    const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+    const config = publish({ mobile: settings, desktop: settings }, [], [free, unearned]);
+    Reflect.set(window, 'Shopify', { currency: { active: 'USD', rate: '1' } });
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', {
+      items: [{ id: bought.id }, { id: unearned.id, properties: { [GIFT_PROPERTY]: '1' } }],
+    });
+    const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+    const { shop, client } = openTab();
+    fail(failures, failure, '/products/');
+    giftsOf(shop);
+    void client.refresh();
+    await settle(LONGEST_PAUSE);
+    const { items }: AjaxCart = await shopper.cart();
+    expect(items.filter(isGift).map((line) => [line.variant_id, line.final_line_price])).toEqual([[free.id, 0]]);
+  });
+});
+
+it('A gift that is earned in the country chosen in another tab stays in the cart', async () => {
+  const { place, publish } = openWithOffers('linen-and-oak');
+  const [bought, gift] = await soldIn(place, 1);
+  if (!bought || !gift) throw new Error('Too few products');
+  const levels = [
+    { minAmount: 1, variants: [gift.id], quantity: 1, discountType: 'percentage' as const, discountAmount: 100 },
+  ];
+  const markets = [
+    { marketId: 'dach', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+  ];
+  const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+  const config = publish({ mobile: settings, desktop: settings }, [], [gift]);
+  const shopper = new Shopper(place);
+  await shopper.call('/cart/add.js', { id: bought.id });
+  const { openTab, settle } = openBrowser(shopper, config, 'US');
+  const { shop, client } = openTab();
+  giftsOf(shop);
+  void client.refresh();
+  await settle();
+  await shopper.send('/localization', { method: 'POST', body: new URLSearchParams({ country_code: 'DE' }) });
+  await shopper.call('/cart/add.js', { items: [{ id: gift.id, properties: { [GIFT_PROPERTY]: '0' } }] });
+  void client.refresh();
+  await settle();
+  const { items }: AjaxCart = await shopper.cart();
+  expect(items.filter(isGift).map((line) => [line.variant_id, line.final_line_price])).toEqual([[gift.id, 0]]);
+});
+
+const SAVINGS = {
+  'a fixed amount of the order': { value: { amount: 6000 }, appliesTo: 'order' },
+  'a large fixed amount of the order': { value: { amount: 8900 }, appliesTo: 'order' },
+  'a percentage of the order': { value: { percentage: 40 }, appliesTo: 'order' },
+  'a large percentage of the order': { value: { percentage: 60 }, appliesTo: 'order' },
+  'a percentage of the lines': { value: { percentage: 60 }, appliesTo: 'lines' },
+} as const;
+
+describe('a gift that does not combine, of the same price as the cart', () => {
+  it.each([
+    ['a fixed amount of the order', true],
+    ['a large fixed amount of the order', false],
+    ['a percentage of the order', true],
+    ['a large percentage of the order', false],
+    ['a percentage of the lines', true],
+  ] as const)('beside a code for %s is offered if the checkout grants it: %s', async (saving, isGranted) => {
+    const { place, publish } = openWithOffers('linen-and-oak');
+    const [gift, bought] = await soldIn(place);
+    if (!gift || !bought) throw new Error('Too few products');
+    // The gift has another variant of the product, which the code does not take less for.
+    const items = { variantIds: [bought.id] };
+    place.shop.discounts.push(
+      discount({ title: 'CODE', code: 'CODE', combinesWith: ALONE, ...SAVINGS[saving], items }),
+    );
+    const choice = [gift.id, (await soldOutIn(place)).id];
+    const levels = [
+      { minAmount: 1, variants: choice, quantity: 1, discountType: 'percentage' as const, discountAmount: 100 },
+    ];
+    const markets = [
+      { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+    ];
+    const settings = settingsWith({ shouldCombineWithOtherDiscounts: false, markets });
+    const config = publish({ mobile: settings, desktop: settings }, [], [gift]);
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', { id: bought.id });
+    await shopper.call('/cart/update.js', { discount: 'CODE' });
+    const { openTab, settle } = openBrowser(shopper, config, 'US');
+    const { shop, client } = openTab();
+    const { shown } = giftsOf(shop);
+    void client.refresh();
+    await settle();
+    shown();
+    await settle();
+    expect(shown().earned).toHaveLength(Number(isGranted));
+    await shopper.call('/cart/add.js', { items: [{ id: gift.id, properties: { [GIFT_PROPERTY]: '0' } }] });
+    const cart: AjaxCart = await shopper.cart();
+    expect(cart.items.filter(isGift).map((line) => line.final_line_price === 0)).toEqual([isGranted]);
+  });
+});
+
+describe('a gift that could not be added', () => {
+  it.each([
+    ['is added later if the shop did not get a request', 'unsent', [1], 0],
+    ['is added once if an answer was lost', 'unanswered', [1], 0],
+    ['is offered if the shop has refused it', 'refused', [], 1],
+  ] as const)('%s', async (_, failure, inCart, offers) => {
+    const { place, publish } = openWithOffers('linen-and-oak');
+    const [bought, gift] = await soldIn(place, 1);
+    if (!bought || !gift) throw new Error('Too few products');
+    const levels = [
+      { minAmount: 1, variants: [gift.id], quantity: 1, discountType: 'percentage' as const, discountAmount: 100 },
+    ];
+    const markets = [
+      { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+    ];
+    const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+    const config = publish({ mobile: settings, desktop: settings }, [], [gift]);
+    const shopper = new Shopper(place);
+    await shopper.call('/cart/add.js', { id: bought.id });
+    const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+    const { shop, client } = openTab();
+    const { shown } = giftsOf(shop);
+    fail(3, failure, '/cart/add');
+    void client.refresh();
+    await settle(LONGEST_PAUSE);
+    const { items }: AjaxCart = await shopper.cart();
+    expect(items.filter(isGift).map(({ quantity }) => quantity)).toEqual(inCart);
+    expect(shown().earned).toHaveLength(offers);
+  });
+});
+
+it('A gift is offered beside a milestone with the name of a countdown of the other platform', async () => {
+  const { place, publish } = openWithOffers('linen-and-oak');
+  const [gift, bought] = await soldIn(place);
+  if (!gift || !bought) throw new Error('Too few products');
+  const levels = [
+    { minAmount: 1, variants: [gift.id], quantity: 1, discountType: 'percentage' as const, discountAmount: 50 },
+  ];
+  const markets = [
+    { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+  ];
+  const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets }, [{ reward: 'percentage' }]);
+  const countdown = { ...settings.countdown, shouldCombineWithOtherDiscounts: false };
+  const mobile = { ...settings, countdown: { ...countdown, isEnabled: true } };
+  const config = publish({ mobile, desktop: { ...settings, countdown } }, [], [gift]);
+  const shopper = new Shopper(place);
+  await shopper.call('/cart/add.js', { id: bought.id, quantity: 6 });
+  const { openTab, settle } = openBrowser(shopper, config, 'US');
+  const { shop, client, content } = openTab();
+  const own = shop.settings;
+  shop.settings = (key: keyof StorefrontConfig['features']) =>
+    key === 'miniCartCountdown'
+      ? { ...own(key), discountMessage: content()?.cart_level_discount_applications[0]?.title }
+      : own(key);
+  const { shown } = giftsOf(shop);
+  void client.refresh();
+  await settle();
+  shown();
+  await settle();
+  expect(content()?.total_discount).toBeGreaterThan(0);
+  expect(shown().earned).toHaveLength(1);
 });

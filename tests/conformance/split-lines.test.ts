@@ -8,7 +8,7 @@ import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
-const { createLineChanges } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { createLineChanges, UNDO_MS } = await importRuntime('widgets/mini-cart/line-changes.ts');
 const { keepExtras } = await importRuntime('widgets/extra/keep-extras.ts');
 // Pages load it while they wait, which takes no fake time.
 await importRuntime('cart/writing.ts');
@@ -100,6 +100,72 @@ describe('a line that a discount splits while more presses wait', () => {
     expect(await expectSettled(drawer)).toBe(5);
   });
 
+  it.each([
+    ['that is free', 5, 0, 1],
+    ['that is paid', 3, 1, 2],
+  ])('offers to undo the removal of a part %s for eight seconds', async (_, quantity, part, removed) => {
+    const drawer = await openDrawer([{ id: SOCKS.id, quantity }], () => 500);
+    const { rows, line } = drawer;
+    const removedRows = () => rows().filter(({ isRemoved }) => isRemoved);
+    const row = line(part);
+    expect(row?.line.quantity).toBe(removed);
+    drawer.drawer.remove(row);
+    for (const wait of [10, 600, 600]) {
+      await drawer.pass(wait);
+      expect(removedRows().map(({ id, line: of }) => [id, of.quantity])).toEqual([[row?.id, removed]]);
+    }
+    expect(await expectSettled(drawer)).toBe(quantity - removed);
+    const kept = rows().filter(({ isRemoved }) => !isRemoved);
+    await drawer.pass(UNDO_MS);
+    expect(rows()).toEqual(kept);
+  });
+
+  it('has a removed part again after it is put back', async () => {
+    const drawer = await openDrawer([{ id: SOCKS.id, quantity: 5 }], () => 500);
+    drawer.drawer.remove(drawer.line(0));
+    await drawer.pass(1200);
+    drawer.drawer.undo(drawer.rows().find(({ isRemoved }) => isRemoved));
+    await drawer.settle();
+    expect(await expectSettled(drawer)).toBe(5);
+    expect(drawer.rows().map(({ line, isRemoved }) => [line.quantity, isRemoved])).toEqual([
+      [1, false],
+      [4, false],
+    ]);
+  });
+
+  it.each([
+    ['the free part is removed', [[0, 0]], 9 - 3],
+    ['the paid part is removed', [[1, 0]], 9 - 6],
+    // The free part has three pieces now, and three of the paid part are taken away.
+    [
+      'more is taken away than a part has',
+      [
+        [1, 1],
+        [0, 0],
+      ],
+      9 - 3 - 3,
+    ],
+    [
+      'both parts are removed',
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      0,
+    ],
+  ])('keeps what another tab has added to other parts when %s', async (_, presses, left) => {
+    const drawer = await openDrawer([{ id: SOCKS.id, quantity: 5 }], () => 500);
+    expect(drawer.content()?.items.map((line) => line.quantity)).toEqual([1, 4]);
+    await drawer.shopper.call('/cart/add.js', { items: [{ id: SOCKS.id, quantity: 4 }] });
+    const changed = presses.map(([part = 0, quantity = 0]) => {
+      const { key } = drawer.content()?.items[part] ?? {};
+      return drawer.client.change(key, quantity);
+    });
+    await drawer.settle();
+    await Promise.all(changed);
+    expect(await expectSettled(drawer)).toBe(left);
+  });
+
   it('gets a selling plan with all its parts', async () => {
     const drawer = await openDrawer([{ id: SOCKS.id }], () => 500);
     const { key } = drawer.line(0)?.line ?? {};
@@ -160,7 +226,11 @@ it('random presses with delayed answers end with the shop’s cart, with all pie
         if (each.do === 'more') set((row?.line.quantity ?? 0) + 1);
         if (each.do === 'less') set(Math.max(1, (row?.line.quantity ?? 0) - 1));
         if (each.do === 'set') set(each.quantity);
-        if (each.do === 'remove' && row) drawer.drawer.remove(row);
+        if (each.do === 'remove' && row) {
+          drawer.drawer.remove(row);
+          await drawer.pass(10);
+          expect(drawer.rows().find(({ id }) => id === row.id)?.isRemoved).toBe(true);
+        }
         if (each.do === 'undo') {
           await drawer.settle();
           const [removed] = drawer.rows().filter(({ isRemoved, isBusy }) => isRemoved && !isBusy);
@@ -182,6 +252,8 @@ it('random presses with delayed answers end with the shop’s cart, with all pie
       const pieces = await expectSettled(drawer);
       // While the plan of a part of a line changes, the page can't know which parts discounts will make of the line.
       if (!steps.some((each) => each.do === 'plan')) expect(pieces).toBe(expected);
+      await drawer.pass(UNDO_MS);
+      expect(drawer.rows().filter(({ isRemoved }) => isRemoved)).toEqual([]);
       const variants = drawer.content()?.items.map(({ variant_id }) => variant_id) ?? [];
       seen.split += Number(new Set(variants).size < variants.length);
     }),

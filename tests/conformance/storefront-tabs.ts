@@ -48,30 +48,36 @@ export function usePages(): void {
   });
 }
 
-/** More than the pause before a change that has failed twelve times is tried again, in milliseconds. */
-export const LONGEST_PAUSE = 15_000;
+/** More than the longest pause before a change that has failed is tried again, in milliseconds. */
+export const LONGEST_PAUSE = 11_000;
 
-/** How requests fail: they do not reach the shop, its answer does not reach the page, or the shop refuses the change. */
-export type Failure = 'unsent' | 'unanswered' | 'refused';
+/**
+ * How requests fail: they do not reach the shop, its answer does not reach the page, the shop refuses the change, or it answers
+ * nothing but a status.
+ */
+export type Failure = 'unsent' | 'unanswered' | 'refused' | 'unavailable';
 
 /**
  * Opens browser tabs of one shopper. `settle` waits until they have nothing left to do; tabs that wait before they try
  * something again are waited for if `patience`, in milliseconds, is as long. `pass` lets time pass in them, in milliseconds.
- * `fail` makes the next requests fail. Each answer arrives `latency()` milliseconds after the shop has given it.
+ * `fail` makes the next requests fail, or those whose path begins with `at`. Each answer arrives `latency()` milliseconds after the shop has given it.
  */
 export function openBrowser(shopper: Shopper, config: StorefrontConfig, country: string, latency = () => 0) {
   let underWay = 0;
   let requests = 0;
-  let failing = { requests: 0, failure: 'unsent' as Failure };
+  let failing = { requests: 0, failure: 'unsent' as Failure, at: '/' };
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     underWay += 1;
     requests += 1;
     try {
       const { pathname, search } = new URL(url);
-      const fails = failing.requests > 0 && (failing.failure === 'unsent' || init?.method === 'POST');
+      const isRead = failing.failure === 'unsent' || failing.failure === 'unavailable';
+      const isWanted = pathname.startsWith(failing.at) && (isRead || init?.method === 'POST');
+      const fails = failing.requests > 0 && isWanted;
       if (!fails) return await shopper.send(pathname + search, init);
       failing.requests -= 1;
       if (failing.failure === 'refused') return Response.json({ status: 422, description: 'No' }, { status: 422 });
+      if (failing.failure === 'unavailable') return new Response('', { status: 503 });
       if (failing.failure === 'unanswered') await shopper.send(pathname + search, init);
       throw new TypeError('Failed to fetch');
     } finally {
@@ -114,6 +120,7 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         config,
         country,
         isPreview: false,
+        isOutdated: false,
         platform,
         money: String,
         strings: {
@@ -128,11 +135,17 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         cartClient: async () => client,
         page: { loadChunk: (_: string, chunk: Promise<unknown>) => load(chunk) },
       };
+      let currency: string | undefined;
+      cart.subscribe(({ content }: { content: AjaxCart | null }) => {
+        // The page is printed in the currency of its first cart.
+        currency ??= content?.currency;
+        if (content && content.currency !== currency) shop.isOutdated = true;
+      });
       return { shop, client, content: () => cart.get().content };
     },
 
-    fail(count: number, failure: Failure): void {
-      failing = { requests: count, failure };
+    fail(count: number, failure: Failure, at = '/'): void {
+      failing = { requests: count, failure, at };
       // A cart that can't be fetched is a warning.
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     },

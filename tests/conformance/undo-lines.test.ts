@@ -6,7 +6,7 @@ import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.
 import type { AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
-const { createLineChanges } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { createLineChanges, UNDO_MS } = await importRuntime('widgets/mini-cart/line-changes.ts');
 
 const SLEEVE = variantOf('gift-card-sleeve');
 
@@ -25,7 +25,7 @@ async function openDrawer() {
   const shopper = new Shopper(openShop());
   await shopper.call('/cart/add.js', { items: [{ id: TOTE.id }] });
   await shopper.call('/cart/add.js', { items: [{ id: SOCKS.id }, { id: SLEEVE.id, parent_id: SOCKS.id }] });
-  const { openTab, settle } = openBrowser(shopper, config, 'US');
+  const { openTab, settle, pass } = openBrowser(shopper, config, 'US');
   const { shop, client } = openTab();
   const drawer = createLineChanges({ shop, rerender: () => undefined, signal: new AbortController().signal });
   client.refresh();
@@ -43,7 +43,7 @@ async function openDrawer() {
     drawer[name](row(variantId));
     await settle();
   };
-  return { shopper, shown, run };
+  return { shopper, client, settle, pass, shown, run };
 }
 
 describe('lines that are nested', () => {
@@ -80,5 +80,18 @@ describe('lines that are nested', () => {
     expect(shown().some((name) => name.includes('>'))).toBe(false);
     await run('undo', SOCKS.id);
     expect(shown()).toEqual(initial.filter((name) => !name.includes('>')));
+  });
+
+  it('can’t come back after eight seconds, also if their parent was not in the cart meanwhile', async () => {
+    const { shopper, client, settle, pass, shown, run } = await openDrawer();
+    await run('remove', SLEEVE.id);
+    await shopper.call('/cart/update.js', { updates: { [SOCKS.id]: 0 } });
+    await client.refresh();
+    await settle();
+    await pass(UNDO_MS);
+    await shopper.call('/cart/add.js', { items: [{ id: SOCKS.id }] });
+    await client.refresh();
+    await settle();
+    expect(shown().filter((name) => name.includes('('))).toEqual([]);
   });
 });

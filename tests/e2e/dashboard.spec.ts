@@ -40,10 +40,10 @@ test('the home page finds the embed off and a widget that has thrown, leads out 
 
   await sandbox.post('embed', { shop: domain, enabled: true });
   const storefront = await context.newPage();
-  const fault = await throwInside(storefront, bar);
+  const fault = await throwInside(storefront);
   const reported = storefront.waitForResponse((response) => response.url().endsWith('/apps/uptill/api/errors'));
   await storefront.goto(sandbox.storefront(handle, `/products/${products.plain}`), { waitUntil: 'commit' });
-  await fault.begin('mount');
+  await fault.begin('mount', bar);
   await storefront.waitForLoadState('domcontentloaded');
   await storefront.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect((await reported).status()).toBe(204);

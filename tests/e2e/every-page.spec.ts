@@ -1,10 +1,10 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { screens } from '@uptill/feature-schema';
 import { OWN_PAGES } from '../../apps/admin/app/domain/pages/pages.ts';
-import { northRoast, VIEWPORTS } from '../kit/shops.ts';
+import { northRoast } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { appFrame, faults, pageErrors } from './page-faults.ts';
+import { appFrame, expectFaultless, pageErrors, untilLoaded } from './page-faults.ts';
 import { SettingsForm } from './settings-form.ts';
 
 // What holds for every page of the admin. The fields of the settings screens have tests by keyboard of their own.
@@ -33,11 +33,8 @@ for (const path of paths) {
     const app = page.frameLocator('iframe[name="app-iframe"]');
     await app.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
     const frame = appFrame(page);
-    for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-      await page.setViewportSize(viewport);
-      await frame.waitForLoadState('networkidle');
-      expect(await faults(frame), name).toEqual([]);
-    }
+    await untilLoaded(frame);
+    await expectFaultless(page);
     expect(await unreached(page, frame)).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -50,10 +47,7 @@ for (const { path, title, tabs } of screens) {
     await form.open();
     for (const tab of tabs) {
       await form.openTab(tab.title);
-      for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-        await page.setViewportSize(viewport);
-        expect(await faults(form.frame()), `${tab.title}: ${name}`).toEqual([]);
-      }
+      await test.step(tab.title, () => expectFaultless(page));
     }
     expect(errors).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { root } from '../../scripts/programs.ts';
 import { AppClient } from '../app-client.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { appFrame, faults } from './page-faults.ts';
+import { appFrame, faults, untilLoaded } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
 
@@ -49,7 +49,7 @@ async function openApp(page: Page, path: string, language: string): Promise<Fram
     .first()
     .waitFor({ state: 'attached' });
   const frame = appFrame(page);
-  await frame.waitForLoadState('networkidle');
+  await untilLoaded(frame);
   return frame;
 }
 

@@ -16,25 +16,26 @@ export function pageErrors(page: Page): readonly string[] {
   return errors;
 }
 
-/** Returns by how many pixels the app is wider than the window. */
-const overflowOf = (frame: Frame) => frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** What a page shows in the place of data that is still loading. */
+const PLACEHOLDERS = '[aria-busy="true"], [class*="Polaris-Skeleton"]';
 
-/** Returns the accessibility violations of the app, and whether it is wider than the window. */
-export async function faults(frame: Frame): Promise<string[]> {
-  const overflow = await overflowOf(frame);
-  const issues = await accessibilityIssues(frame, { exclude: ['iframe'] });
-  return overflow > 0 ? [`${overflow} px too wide`, ...issues] : issues;
+/** Waits until a page of the app has loaded its data. */
+export async function untilLoaded(frame: Frame): Promise<void> {
+  await frame.waitForLoadState('networkidle');
+  await expect(frame.locator(PLACEHOLDERS).filter({ visible: true })).toHaveCount(0);
 }
 
-/**
- * Expects the app to be accessible, and to fit a phone and a desktop, once it has adapted to their widths. Ends at the width
- * of a desktop.
- */
+/** Returns the accessibility violations of the app, once it has adapted to the width of the window. */
+export async function faults(frame: Frame): Promise<string[]> {
+  const overflow = () => frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, 'pixels that the app is wider than the window').toBeLessThanOrEqual(0);
+  return accessibilityIssues(frame, { exclude: ['iframe'] });
+}
+
+/** Expects the app to be accessible, and to fit a phone and a desktop. Ends at the width of a desktop. */
 export async function expectFaultless(page: Page): Promise<void> {
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
-    const frame = appFrame(page);
-    await expect.poll(() => overflowOf(frame), name).toBeLessThanOrEqual(0);
-    expect(await faults(frame), name).toEqual([]);
+    expect(await faults(appFrame(page)), name).toEqual([]);
   }
 }

@@ -84,14 +84,24 @@ export class Theme {
     await this.#update({ attributes });
   }
 
+  /** Sets the quantity of a cart line; the first one is 1. */
+  async setLineQuantity(line: number, quantity: number): Promise<void> {
+    await this.#post('/cart/change.js', { line, quantity });
+  }
+
+  #update = (change: object) => this.#post('/cart/update.js', change);
+
   /** Changes the cart by a request from the page. */
-  async #update(change: object): Promise<void> {
-    await this.#page.evaluate(async (change) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch('/cart/update.js', { method: 'POST', headers, body: JSON.stringify(change) });
-      // A page with an unread response is never idle.
-      await response.text();
-    }, change);
+  async #post(path: string, change: object): Promise<void> {
+    await this.#page.evaluate(
+      async ([path, change]) => {
+        const headers = { 'content-type': 'application/json' };
+        const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(change) });
+        // A page with an unread response is never idle.
+        await response.text();
+      },
+      [path, change] as const,
+    );
   }
 
   /** Returns the id of the variant that the form would add. */

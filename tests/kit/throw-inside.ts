@@ -9,28 +9,30 @@ export const MOMENTS = ['mount', 'render', 'rerender', 'change', 'click'] as con
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Fault {
-  /** Makes the widget throw at this moment until `end` is called. */
-  begin(moment: Moment): Promise<void>;
+  /** Makes a widget throw at this moment until `end` is called. */
+  begin(moment: Moment, widget: WidgetUnderTest): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Makes browser APIs throw when they are called for nodes of one widget or section. Every widget adopts styles, inserts
+ * Lets browser APIs throw when they are called for nodes of one widget or section. Every widget adopts styles, inserts
  * elements and handles events, so no widget needs a hook for this. Handlers of `change` and `input` throw when
  * they read `event.currentTarget`.
  */
-export async function throwInside(page: Page, { tag, part }: WidgetUnderTest): Promise<Fault> {
-  await page.addInitScript(breakBrowser, { tag, part });
-  const set = (moment: Moment | null) =>
-    page.evaluate((moment) => void Reflect.set(window, '__throwsAt', moment), moment);
-  return { begin: set, end: () => set(null) };
+export async function throwInside(page: Page): Promise<Fault> {
+  await page.addInitScript(breakBrowser);
+  const set = (fault: { moment: Moment; tag: string; part?: string } | null) =>
+    page.evaluate((fault) => void Reflect.set(window, '__fault', fault), fault);
+  return { begin: (moment, { tag, part }) => set({ moment, tag, part }), end: () => set(null) };
 }
 
 /** Runs in the page, before anything else. */
-function breakBrowser({ tag, part }: Pick<WidgetUnderTest, 'tag' | 'part'>): void {
-  Reflect.set(window, '__throwsAt', null);
+function breakBrowser(): void {
+  Reflect.set(window, '__fault', null);
+  const fault = (): { moment?: Moment; tag?: string; part?: string } => Reflect.get(window, '__fault') ?? {};
   const isInside = (node: unknown) => {
     if (!(node instanceof Node)) return false;
+    const { tag, part } = fault();
     // A section is rendered before it is added to its parent's shadow root.
     if (part) return (node instanceof Element ? node : node.parentElement)?.closest(`[part~="${part}"]`) != null;
     const root = node.getRootNode();
@@ -50,8 +52,7 @@ function breakBrowser({ tag, part }: Pick<WidgetUnderTest, 'tag' | 'part'>): voi
       typeof original !== 'function'
         ? original
         : function (this: object, ...args: unknown[]): unknown {
-            if (Reflect.get(window, '__throwsAt') === moment && isTarget(this, args))
-              throw new Error(`Thrown at ${moment}`);
+            if (fault().moment === moment && isTarget(this, args)) throw new Error(`Thrown at ${moment}`);
             return Reflect.apply(original, this, args);
           };
     const { get, set, value } = descriptor;
@@ -76,7 +77,6 @@ function breakBrowser({ tag, part }: Pick<WidgetUnderTest, 'tag' | 'part'>): voi
   );
   // The toy's build calls this function before each click handler.
   Reflect.set(window, '__beforePress', (event: Event) => {
-    const isTarget = Reflect.get(window, '__throwsAt') === 'click' && event.composedPath().some(isInside);
-    if (isTarget) throw new Error('Thrown at click');
+    if (fault().moment === 'click' && event.composedPath().some(isInside)) throw new Error('Thrown at click');
   });
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
@@ -8,6 +9,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const PREPAID = '/products/drinking-chocolate';
 const PLAN = 'Prepay 3 deliveries, 10 % off';
+
+/** Returns true if the price's line of the sticky bar hides a part of an element. */
+const isCut = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const [line, own] = [element.closest('.price-line'), element].map((each) => each?.getBoundingClientRect());
+    return !line || !own || own.bottom > line.bottom + 1 || own.right > line.right + 1;
+  });
 
 test('bar and drawer say how many deliveries a prepaid price is for, and what it saves', async ({
   page,
@@ -27,6 +35,10 @@ test('bar and drawer say how many deliveries a prepaid price is for, and what it
   const expected = ['€33,75', '€37,50', 'for 3 deliveries'];
   for (const [index, part] of prices.entries())
     await expect(bar.locator(`[part=${part}]`)).toHaveText(expected[index] ?? '');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await eventually(() => isCut(bar.locator('[part=deliveries]'))).toBe(false);
+  }
   await bar.locator('[data-action]').click();
 
   const drawer = page.getByRole('dialog');

@@ -292,7 +292,7 @@ test('a control that is shown only on hover appears for pointer and keyboard, an
   page,
   storefront,
 }) => {
-  const fault = await throwInside(page, { feature: features.quickBuy, tag: TAG });
+  const fault = await throwInside(page);
   await page.setViewportSize(VIEWPORTS.desktop);
   await setInPage(page, { quickBuy: { shouldShowOnlyOnHover: true } });
   await storefront.open({ settings: SETTINGS, at: '/collections/all' });
@@ -312,7 +312,7 @@ test('a control that is shown only on hover appears for pointer and keyboard, an
 
   const controls = page.locator(TAG);
   const before = await controls.count();
-  await fault.begin('rerender');
+  await fault.begin('rerender', { feature: features.quickBuy, tag: TAG });
   // The control may already be gone: it renders again when the data of its product arrives.
   await link.focus();
   await link.blur();

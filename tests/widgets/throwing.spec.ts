@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { catalogueOf } from '../../packages/sandbox/src/shop/catalogue/catalogue.ts';
 import { openShop } from '../../packages/sandbox/src/testing/test-shop.ts';
@@ -7,11 +7,11 @@ import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import type { Changes } from '../kit/publish.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
-import type { Storefront } from '../kit/storefront.ts';
+import { Storefront } from '../kit/storefront.ts';
 import { eventually, expect, test } from '../kit/test.ts';
-import { MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
+import { type Fault, MOMENTS, type Moment, throwInside } from '../kit/throw-inside.ts';
 import { serveToy, TOY, TOY_SECTION } from '../kit/toy-widget.ts';
-import { selectorOf, WIDGETS } from '../kit/widgets.ts';
+import { selectorOf, WIDGETS, type WidgetUnderTest } from '../kit/widgets.ts';
 
 // No animation has to finish before a check or a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,120 +31,175 @@ const SHOWN: Record<string, Changes> = {
   miniCartProductDiscount: giftSettings(),
 };
 
+/** What is published beside the settings of the sections. */
+const CONFIG = {
+  ...EXTRA_CONFIG,
+  handles: { ...EXTRA_CONFIG.handles, ...GIFT_CONFIG.handles },
+  uncounted: [...EXTRA_CONFIG.uncounted, ...GIFT_CONFIG.uncounted],
+};
+
 /** Quick Buy has several elements, in the theme's cards: see `quick-buy.spec.ts`. */
 const inLayer = WIDGETS.filter(({ tag }) => tag !== 'uptill-quick-buy');
 
-for (const faulty of [...inLayer, TOY, TOY_SECTION]) {
+/** The sections of the drawer. One page has all of them. */
+const SECTIONS = inLayer.filter(({ part }) => part);
+
+/** A page on which widgets throw. */
+interface Place {
+  storefront: Storefront;
+  fault: Fault;
+  /** The features that have thrown, in order. */
+  failed: string[];
+}
+
+const titleOf = (faulty: WidgetUnderTest) =>
+  `a widget that throws (${selectorOf(faulty)}) is removed and reported once, and the page keeps working`;
+
+for (const faulty of [...inLayer.filter(({ part }) => !part), TOY, TOY_SECTION]) {
+  test(titleOf(faulty), async ({ page }) => throwAtEachMoment(await open(page, [faulty]), faulty));
+}
+
+test.describe(() => {
+  // In one worker, which has the page.
+  test.describe.configure({ mode: 'default' });
+  let place: Place;
+  test.beforeAll(async ({ browser, contextOptions, userAgent }) => {
+    place = await open(await browser.newPage({ ...contextOptions, userAgent }), SECTIONS);
+  });
+  // The shop has 25 pieces, and each moment adds one.
+  test.beforeEach(async () => {
+    const { storefront } = place;
+    await storefront.theme.setLineQuantity(1, 1);
+    await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+    await storefront.waitForThemeCount(1);
+  });
+  test.afterAll(() => place?.storefront.page.context().close());
+
+  for (const section of SECTIONS) test(titleOf(section), () => throwAtEachMoment(place, section));
+});
+
+/** The widget that must keep working. For a section, also its parent. */
+const otherOf = (faulty: WidgetUnderTest) => (selectorOf(faulty) === TOY.tag ? WIDGETS[0] : TOY);
+
+/**
+ * Opens a page with a widget, or with sections of one widget. They are disabled on phones: resizing the viewport to mobile
+ * and back mounts them again on the same page. Ends at the width of a phone.
+ */
+async function open(page: Page, widgets: WidgetUnderTest[]): Promise<Place> {
+  const [faulty] = widgets;
+  if (!faulty) throw new Error('Name a widget');
+  const other = otherOf(faulty);
+  const isPanel = PANELS[faulty.tag] !== undefined;
+  const storefront = await Storefront.of(page);
+  await serveToy(page);
+  const fault = await throwInside(page);
+  await page.addInitScript(() => {
+    Reflect.set(window, '__reports', []);
+    document.addEventListener('uptill:error', (event) => {
+      if (event instanceof CustomEvent) Reflect.get(window, '__reports').push(event.detail.feature);
+    });
+  });
+  await page.setViewportSize(VIEWPORTS.mobile);
+  const changes = Object.fromEntries(
+    widgets.map(({ feature: { key } }) => [key, { mobile: { isEnabled: false }, desktop: SHOWN[key] ?? {} }]),
+  );
+  const parent = faulty.feature.parent;
+  // Some sections need permissions to be published.
+  if (parent) await setInPage(page, changes, CONFIG);
+  await storefront.open({
+    settings: { ...(other && { [other.feature.key]: {} }), ...(parent ? { [parent]: {} } : changes) },
+    cartType: isPanel ? 'drawer' : 'notification',
+    inCart: isPanel ? 1 : 0,
+  });
+  if (parent === 'miniCart') {
+    // The product in the cart has no plans of its own.
+    await page.route(`**/products/${linenAndOak.products.withOptions}.js`, addPlan);
+    // The price in the drawer follows the cart.
+    await storefront.theme.enterCodes('WELCOME10');
+    // Otherwise the countdown starts when the drawer has opened.
+    await storefront.theme.setAttributes({ [TIMER_ATTRIBUTE]: `${Date.now() + 600_000}` });
+  }
+  return { storefront, fault, failed: [] };
+}
+
+/** Lets a widget throw at each moment. Before and after, the viewport is that of a phone. */
+async function throwAtEachMoment({ storefront, fault, failed }: Place, faulty: WidgetUnderTest): Promise<void> {
   const { feature, tag, part } = faulty;
-  const selector = selectorOf(faulty);
+  const { page, observed } = storefront;
+  const { errors } = observed;
+  const widget = storefront.widget(selectorOf(faulty));
+  const other = otherOf(faulty);
   const panel = PANELS[tag];
   const isPanel = panel !== undefined;
   /** If the drawer throws when it opens, the theme's own drawer opens. */
   const isDrawer = panel === 'minicart';
-  /** The widget that must keep working. For a section, also its parent. */
-  const other = selector === TOY.tag ? WIDGETS[0] : TOY;
+  const themeCart = isPanel ? storefront.theme.drawer : storefront.theme.notification;
+  const before = failed.length;
+  const skipped: Moment[] = [
+    ...(part ? ['mount' as const] : []),
+    ...(UNCHANGING.includes(feature.key) ? ['rerender' as const] : []),
+  ];
+  const moments = MOMENTS.filter((moment) => !skipped.includes(moment));
 
-  test(`a widget that throws (${selector}) is removed and reported once, and the page keeps working`, async ({
-    page,
-    storefront,
-  }) => {
-    await serveToy(page);
-    const fault = await throwInside(page, faulty);
-    await page.addInitScript(() => {
-      Reflect.set(window, '__reports', []);
-      document.addEventListener('uptill:error', (event) => {
-        if (event instanceof CustomEvent) Reflect.get(window, '__reports').push(event.detail.feature);
-      });
-    });
-    const widget = storefront.widget(selector);
-    const { errors } = storefront.observed;
-    await page.setViewportSize(VIEWPORTS.mobile);
-    // The widget is disabled on phones. Resizing the viewport to mobile and back mounts it again on the same page.
-    const byPlatform = { mobile: { isEnabled: false }, desktop: SHOWN[feature.key] ?? {} };
-    const settings = {
-      ...(other && { [other.feature.key]: {} }),
-      [feature.parent ?? feature.key]: part ? {} : byPlatform,
-    };
-    // Some sections need permissions to be published.
-    if (part) await setInPage(page, { [feature.key]: byPlatform }, feature.extra ? EXTRA_CONFIG : GIFT_CONFIG);
-    await storefront.open({ settings, cartType: isPanel ? 'drawer' : 'notification', inCart: isPanel ? 1 : 0 });
-    // The product in the cart has no plans of its own.
-    if (feature.key === 'miniCartSellingPlan') await page.route('**/products/*.js', addPlan);
-    // Its price in the drawer follows the cart.
-    if (feature.key === 'miniCartDiscountCode') await storefront.theme.enterCodes('WELCOME10');
-    // Otherwise it starts when the drawer has opened.
-    if (feature.key === 'miniCartCountdown')
-      await storefront.theme.setAttributes({ [TIMER_ATTRIBUTE]: `${Date.now() + 600_000}` });
-    const themeCart = isPanel ? storefront.theme.drawer : storefront.theme.notification;
-    let failures = 0;
-    const skipped: Moment[] = [
-      ...(part ? ['mount' as const] : []),
-      ...(UNCHANGING.includes(feature.key) ? ['rerender' as const] : []),
-    ];
-    const moments = MOMENTS.filter((moment) => !skipped.includes(moment));
-
-    for (const moment of moments) {
-      await test.step(moment, async () => {
-        const isWhileMounting = moment === 'mount' || moment === 'render';
-        if (isWhileMounting) await fault.begin(moment);
-        await page.setViewportSize(VIEWPORTS.desktop);
-        await storefront.scrollTo('end');
-        // The bar is added to the page once the shopper has scrolled past the theme's button.
-        if (other) await expect(storefront.widget(other.tag)).toBeAttached();
-        if (isPanel) await page.evaluate((panel) => Reflect.get(window, 'Uptill').open(panel), panel);
-        if (!isWhileMounting) {
-          await expect(part ? widget : widget.getByRole('button').first()).toBeVisible();
-          // A widget without inputs can't throw in a change handler.
-          if (isDrawer) await storefront.widget(tag).locator('input').first().waitFor();
-          if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
-          if (moment === 'click' && part && (await widget.locator(PRESSED).count()) === 0) return;
-          await fault.begin(moment);
-          await trigger(moment, storefront, widget, isPanel);
-        }
-        failures++;
-        if (isDrawer && (part || isWhileMounting)) {
-          // The drawer stays open without a section that throws.
-          const opened = part ? storefront.widget(tag).getByRole('dialog') : themeCart;
-          await expect(opened).toBeVisible();
-          await page.keyboard.press('Escape');
-          await expect(opened).toBeHidden();
-        }
-
-        await eventually(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual(
-          Array(failures).fill(feature.key),
-        );
-        await expect(widget).toHaveCount(0);
-        expect(errors).toEqual(Array(failures).fill(expect.stringContaining(`${feature.key} failed and was removed`)));
-        // The failed widget must free the space that it reserved. The toy reserves none, and the space of the other
-        // widget stays reserved.
-        if (tag !== TOY.tag) expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
-
-        const count = (await storefront.theme.cart()).item_count + 1;
-        await storefront.theme.choose('Sand');
-        await storefront.theme.add();
-        await storefront.waitForThemeCount(count);
-        expect((await storefront.theme.cart()).item_count).toBe(count);
-        if (other) await expect(storefront.widget(other.tag)).toBeAttached();
-        if (part) await expect(storefront.widget(tag)).toBeAttached();
-        if (tag !== TOY.tag) {
-          const toy = storefront.widget(TOY.tag);
-          await toy.locator('button').evaluate((button: HTMLElement) => button.click());
-          const words = new RegExp(`^Sand / \\w+, ${count} in the cart, pressed ${failures} times`);
-          await expect(toy.locator('output')).toHaveText(words);
-        }
-        await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
-        expect(errors).toHaveLength(failures);
+  for (const moment of moments) {
+    await test.step(moment, async () => {
+      const isWhileMounting = moment === 'mount' || moment === 'render';
+      if (isWhileMounting) await fault.begin(moment, faulty);
+      await page.setViewportSize(VIEWPORTS.desktop);
+      await storefront.scrollTo('end');
+      // The bar is added to the page once the shopper has scrolled past the theme's button.
+      if (other) await expect(storefront.widget(other.tag)).toBeAttached();
+      if (isPanel) await page.evaluate((panel) => Reflect.get(window, 'Uptill').open(panel), panel);
+      if (!isWhileMounting) {
+        await expect(part ? widget : widget.getByRole('button').first()).toBeVisible();
+        // A widget without inputs can't throw in a change handler.
+        if (isDrawer) await storefront.widget(tag).locator('input').first().waitFor();
+        if (moment === 'change' && (await widget.locator('input, select').count()) === 0) return;
+        if (moment === 'click' && part && (await widget.locator(PRESSED).count()) === 0) return;
+        await fault.begin(moment, faulty);
+        await trigger(moment, storefront, widget, isPanel);
+      }
+      failed.push(feature.key);
+      if (isDrawer && (part || isWhileMounting)) {
+        // The drawer stays open without a section that throws.
+        const opened = part ? storefront.widget(tag).getByRole('dialog') : themeCart;
+        await expect(opened).toBeVisible();
         await page.keyboard.press('Escape');
-        await expect(themeCart).toBeHidden();
-      });
-      await fault.end();
-      await page.setViewportSize(VIEWPORTS.mobile);
+        await expect(opened).toBeHidden();
+      }
+
+      await eventually(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual(failed);
       await expect(widget).toHaveCount(0);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    }
-    // A section may have neither inputs nor buttons.
-    expect(failures).toBeGreaterThanOrEqual(moments.length - (part ? 2 : 1));
-  });
+      expect(errors).toEqual(failed.map((key) => expect.stringContaining(`${key} failed and was removed`)));
+      // The failed widget must free the space that it reserved. The toy reserves none, and the space of the other
+      // widget stays reserved.
+      if (tag !== TOY.tag) expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+
+      const count = (await storefront.theme.cart()).item_count + 1;
+      await storefront.theme.choose('Sand');
+      await storefront.theme.add();
+      await storefront.waitForThemeCount(count);
+      expect((await storefront.theme.cart()).item_count).toBe(count);
+      if (other) await expect(storefront.widget(other.tag)).toBeAttached();
+      if (part) await expect(storefront.widget(tag)).toBeAttached();
+      if (tag !== TOY.tag) {
+        const toy = storefront.widget(TOY.tag);
+        await toy.locator('button').evaluate((button: HTMLElement) => button.click());
+        const words = new RegExp(`^Sand / \\w+, ${count} in the cart, pressed ${failed.length} times`);
+        await expect(toy.locator('output')).toHaveText(words);
+      }
+      await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
+      expect(errors).toHaveLength(failed.length);
+      await page.keyboard.press('Escape');
+      await expect(themeCart).toBeHidden();
+    });
+    await fault.end();
+    await page.setViewportSize(VIEWPORTS.mobile);
+    await expect(widget).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+  // A section may have neither inputs nor buttons.
+  expect(failed.length - before).toBeGreaterThanOrEqual(moments.length - (part ? 2 : 1));
 }
 
 /** Triggers the moment: changes the displayed data, changes a control, or clicks a button. */

@@ -67,6 +67,8 @@ export interface DiscountApplication {
   type: string;
   /** The discount's title or code. */
   title: string;
+  /** Sample carts have none. */
+  value_type?: 'percentage' | 'fixed_amount';
   total_allocated_amount: number;
 }
 

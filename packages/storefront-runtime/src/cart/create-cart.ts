@@ -108,7 +108,7 @@ export function createCart(options: CartOptions): Cart {
     JSON.stringify([
       line.variant_id,
       Object.entries(line.properties ?? {}).sort(),
-      // Without the parent's plan, which a change of it would otherwise take from its nested lines.
+      // Ignores the parent's plan: changing it must not change the identity of nested lines.
       identities.get(line.parent_relationship?.parent_key ?? '')?.replace(/\w*$/, ''),
     ]) + plan;
   /** A key that no cart has had is an identity of its own. */
@@ -232,20 +232,20 @@ export function createCart(options: CartOptions): Cart {
 
   async function changeQuantity(change: QuantityChange): Promise<void> {
     const { key, total } = change;
+    const themeCart = (await themeSync())?.find();
+    const sections = themeCart?.renderClosed ? themeCart.sections() : [];
     if (!countOf(change)) await requireCart();
     const previousQuantity = countOf(change);
     if (previousQuantity === total) return;
-    const themeCart = (await themeSync())?.find();
-    const sections = themeCart?.renderClosed ? themeCart.sections() : [];
     let variantId = 0;
-    let isDone = false;
-    while (!isDone) {
+    let more = total - previousQuantity;
+    while (more) {
       const [line] = partsOf(change);
       if (!line) throw new CartError(options.refusedMessage());
       variantId = line.variant_id;
       const before = countOf(change);
       const countBefore = shopCart?.item_count;
-      const quantity = quantityWith(line, total - before);
+      const quantity = quantityWith(line, more);
       let isStale = false;
       await send(
         () => requestQuantity(root, line.key, quantity, sections),
@@ -255,8 +255,10 @@ export function createCart(options: CartOptions): Cart {
         },
         ({ items, item_count }) => countOf(change, items) === before && item_count === countBefore,
       );
-      // Either the line has got another key, or it had fewer pieces than are to be removed from its parts.
-      isDone = countOf(change) === total || (quantity > 0 && !isStale);
+      const left = total - countOf(change);
+      // A line whose key has changed is tried again. Other parts lose only what this one did not have, because another tab may
+      // have added to them.
+      more = isStale || !total ? left : Math.min(0, Math.max(left, more - quantity + line.quantity));
     }
     // The shop may have taken only a part of the quantity.
     const detail = { key, variantId, quantity: countOf(change), previousQuantity };
@@ -286,7 +288,7 @@ export function createCart(options: CartOptions): Cart {
         (after) => !isMade(after),
       );
     }
-    // Changes that wait go on from the new quantities: those of this line with its new key, others with their own.
+    // Queued changes of this line now follow its new identity. Their totals are adjusted by what moved.
     const former = identityIn(change);
     unsent.delete(former);
     for (const write of unanswered) {

@@ -7,10 +7,13 @@ export interface Correction {
   quantity: number;
 }
 
+/** Returns the pause after failures in a row, in milliseconds: 1 s, 2 s, 3 s and so on, up to 10 s. */
+export const pauseAfter = (failures: number): number => Math.min(failures, 10) * 1000;
+
 /**
- * Calls `change` with each state of the cart that waits for no answer, one call at a time. `change` resolves to true if it has
- * changed the cart. If it rejects, it is called again after 1 s, 2 s, 3 s and so on, until it succeeds. Returns a function to
- * call when more is known than before. Does nothing in the preview.
+ * Calls `change` with each cart without pending changes, one call at a time. `change` resolves to true if it has changed the
+ * cart. If it rejects, it is called again after a pause, until it succeeds. Returns a function to call when product data has
+ * arrived. Does nothing in the preview.
  */
 export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) => Promise<boolean>): () => void {
   let isBusy = isPreview;
@@ -26,7 +29,7 @@ export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) 
       failures = 0;
     } catch {
       failures += 1;
-      isDue = await new Promise((resolve) => setTimeout(resolve, failures * 1000, true));
+      isDue = await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures), true));
     }
     isBusy = false;
     if (isDue || cart.get().content !== content) void keep();

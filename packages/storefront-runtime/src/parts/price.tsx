@@ -11,21 +11,24 @@ interface Props {
   shop: Shop;
 }
 
-/** A price, the higher one that it replaces, and for how many deliveries they are. */
+/**
+ * A price, for how many deliveries it is, and the higher one that it replaces. That one is the last, because the sticky bar hides
+ * what it has no room for.
+ */
 export function Price({ price, compareAtPrice = price, deliveries = 1, shop }: Props) {
   const isReduced = compareAtPrice !== false && compareAtPrice > price;
   return (
     <span class="price" part="price">
       {isReduced && <span class="visually-hidden">{shop.strings.salePrice}</span>}
       <span part="current-price">{shop.money(price)}</span>
+      {deliveries > 1 && (
+        <span part="deliveries">{fillPlaceholders(shop.strings.forDeliveries, { count: `${deliveries}` })}</span>
+      )}
       {isReduced && (
         <>
           <span class="visually-hidden">{shop.strings.regularPrice}</span>
           <s part="compare-at-price">{shop.money(compareAtPrice)}</s>
         </>
-      )}
-      {deliveries > 1 && (
-        <span part="deliveries">{fillPlaceholders(shop.strings.forDeliveries, { count: `${deliveries}` })}</span>
       )}
     </span>
   );

@@ -41,6 +41,11 @@ const startShop = () =>
   });
 
 describe('a product that is not printed in the page', () => {
+  it.each([429, 503])('is not missing if the shop answers %s', async (status) => {
+    const { url } = await startTestServer(() => ({ status }));
+    await expect(fetchProduct(url, 'shirt')).rejects.toThrow('/products/shirt.js');
+  });
+
   it('is fetched by the last part of the path', async () => {
     const { url } = await startShop();
     expect(await fetchProduct(url, handleOf('/fr/shop/shirt/'))).toMatchObject({

@@ -115,10 +115,13 @@ function thumbnail(url: string): string {
 }
 
 /**
- * Fetches JSON from Shopify. Returns null if the status is not 2xx. The shape is
- * trusted, because it is Shopify's own API.
+ * Fetches JSON from Shopify. Returns null if the shop has none. The shape is trusted, because it is Shopify's own API.
+ *
+ * @throws if the shop can't be reached, or can't answer.
  */
 async function fetchJson<Shape>(url: string, signal: AbortSignal | null = null): Promise<Shape | null> {
   const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' }, signal });
-  return response.ok ? response.json() : null;
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(response.url);
+  return response.json();
 }

@@ -22,13 +22,19 @@ export function hasMain({ items }: AjaxCart, shop: Shop): boolean {
   return items.some(({ variant_id, properties }) => !extras.includes(variant_id) && !properties?.[GIFT_PROPERTY]);
 }
 
-/** Returns the lines that the cart may not have as they are, with the quantities that they may have. */
+/**
+ * Returns the lines that the cart may not have as they are, with the quantities that they may have. An outdated page does not
+ * know what is offered in the country that the shopper has chosen in another tab.
+ */
 function correctionsOf(cart: AjaxCart, shop: Shop): Correction[] {
   const isAlone = !hasMain(cart, shop);
   return variantsOf(shop).flatMap(([feature, variant]) =>
     cart.items
       .filter(({ variant_id }) => variant_id === variant)
-      .map((line, index) => ({ line, quantity: index > 0 || isAlone || !isOffered(feature, shop) ? 0 : 1 }))
+      .map((line, index) => ({
+        line,
+        quantity: index > 0 || isAlone || !(shop.isOutdated || isOffered(feature, shop)) ? 0 : 1,
+      }))
       .filter(({ line, quantity }) => line.quantity > quantity),
   );
 }

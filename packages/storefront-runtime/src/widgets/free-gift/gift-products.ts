@@ -1,3 +1,4 @@
+import { pauseAfter } from '../../offers/keep-cart.ts';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -11,9 +12,13 @@ export interface GiftProducts {
   tagsOf(handle: string): readonly string[] | undefined;
 }
 
-/** Fetches products when they are first needed, and calls `changed` when one is there. */
+/**
+ * Fetches products when they are first needed, and calls `changed` when one is there. After a failed request, `changed` is called
+ * once a product can be fetched again.
+ */
 export function createGiftProducts(shop: Shop, changed: () => void): GiftProducts {
   const products = new Map<string, Product | null | undefined>();
+  let failures = 0;
 
   async function load(handle: string): Promise<void> {
     products.set(handle, undefined);
@@ -21,10 +26,12 @@ export function createGiftProducts(shop: Shop, changed: () => void): GiftProduct
       const { page, root } = shop;
       const { fetchProduct } = await loadFetchProduct(page);
       products.set(handle, await fetchProduct(root, handle));
+      failures = 0;
       changed();
     } catch {
-      // Fetched again when it is next needed.
       products.delete(handle);
+      failures += 1;
+      setTimeout(changed, pauseAfter(failures));
     }
   }
 

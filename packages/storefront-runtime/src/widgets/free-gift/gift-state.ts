@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY, setForCountry, toHundredths } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
+import { discountCountdown } from '../../offers/discount-countdown.ts';
 import type { Correction } from '../../offers/keep-cart.ts';
 import { levelProgress } from '../../offers/level-progress.ts';
 import type { Variant } from '../../product/product.ts';
@@ -33,7 +34,7 @@ const NO_GIFTS: GiftState = {
 
 /**
  * Returns how far a cart is. Returns undefined if that is not known: if amounts are prices and the page has no rate for the
- * cart's currency, or if `tagsOf` does not know the tags of a product.
+ * cart's currency, if the page is outdated, or if `tagsOf` does not know the tags of a product.
  */
 export function giftState(
   cart: AjaxCart,
@@ -44,7 +45,7 @@ export function giftState(
   const isShown = settings?.isEnabled && (shop.isPreview || shop.settings('miniCart')?.isEnabled);
   const sets = isShown ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
   const set = setForCountry(sets, shop.country);
-  if (!set) return NO_GIFTS;
+  if (!set) return shop.isOutdated && sets[0] ? undefined : NO_GIFTS;
   const { minType, levels, restrictToTag, useLocalCurrency } = set;
   const progress = levelProgress(
     cart,
@@ -67,24 +68,29 @@ export function giftState(
       discountType === 'percentage' ? Math.round((price * discountAmount) / 100) : toHundredths(discountAmount, rate),
     );
   const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
+  // Percentages off the order grow with the price of the gift.
+  const growth = cart.cart_level_discount_applications.reduce(
+    (share, { value_type, total_allocated_amount: off }) =>
+      value_type === 'percentage' ? share + off / cart.items_subtotal_price : share,
+    0,
+  );
   return {
     levels,
     reached,
     missing: format((thresholds[reached] ?? 0) - counted),
     priceOf: (level, { price }) => price - savingOf(level, price),
-    // A percentage off the order grows with the price of the gift.
     isRefused: (level, { price }) =>
-      others > 0 &&
-      savingOf(level, price) * level.quantity <= others * (1 + (price * level.quantity) / cart.original_total_price),
+      others > 0 && savingOf(level, price) * level.quantity <= others + growth * price * level.quantity,
   };
 }
 
 /**
- * Returns what a cart has off by discounts with which gifts do not combine: all others if gifts do not combine, else those of a
- * countdown that does not. Gifts and a countdown that both do not are one discount, which never applies beside another one.
+ * Returns what a cart has off by discounts with which gifts do not combine. If gifts do not combine, these are all others. If they
+ * do, these are those of a countdown that does not combine. Gifts and a countdown that both do not are one discount, which never
+ * applies beside another one.
  */
 function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: boolean, shop: Shop): number {
-  const countdown = shop.settings('miniCartCountdown');
+  const countdown = discountCountdown(shop);
   const [onCart] = cart.cart_level_discount_applications;
   const isExclusive =
     countdown?.shouldCombineWithOtherDiscounts === false && onCart?.title === countdown.discountMessage;

@@ -106,9 +106,11 @@ function createGifts(shop: Shop): Gifts {
         if (wasClaimed) passed.add(removedKey(cart, index));
         const offer = offerOf(index, state);
         if (!offer || !isComing(cart, offer)) continue;
-        // If it fails, the shopper can add it by a press, and learns the reason.
-        passed.add(removedKey(cart, index));
-        if (await put(offer, offer.choices[0].variantId).catch(() => undefined)) passed.delete(removedKey(cart, index));
+        const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
+          if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
+        });
+        // If the shop refuses it, the shopper can add it by a press, and learns the reason.
+        if (!line) passed.add(removedKey(cart, index));
         return true;
       }
     }

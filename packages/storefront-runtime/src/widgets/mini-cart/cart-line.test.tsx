@@ -30,4 +30,7 @@ it.each([
   await vi.waitFor(() => expect(find('[part=line-total] [part=current-price]')?.textContent).toBe('16000'));
   const texts = ['compare-at-price', 'deliveries'].map((part) => find(`[part=line-total] [part=${part}]`)?.textContent);
   expect(texts).toEqual(expected);
+  // What is read first: the price, and what it is for.
+  const shown = find('[part=line-total]')?.textContent;
+  if (expected[1]) expect(shown).toContain(`16000${expected[1]}`);
 });

@@ -6,6 +6,9 @@ import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ERROR_MS, messageOf } from '../../parts/error-message.tsx';
 
+/** Time in which a removed line can be put back. */
+export const UNDO_MS = 8000;
+
 /** A row of the drawer: a line of the cart, or a removed line that can be put back. */
 export interface Row {
   /** Stays the same when a discount changes the line's key, so that the row keeps the focus. */
@@ -23,17 +26,22 @@ export interface Row {
 interface Removed extends Pick<Row, 'line' | 'parentId'> {
   /** The lines that were nested under it, and are removed with it. */
   nested: readonly AjaxCartLine[];
+  /** What shows the removed line. */
+  element?: HTMLElement | null;
 }
 
 export interface LineChanges {
   /** Returns the rows in a stable order: a line that was removed or put back keeps its place. */
   rows(): Row[];
   change(row: Row, quantity: number): void;
+  /** Removes a line, which can be put back for 8 seconds, or for as long as the pointer or the keyboard is in its row. */
   remove(row: Row): void;
   /** Adds a removed line again, with its quantity, properties, selling plan and the lines that were nested under it. */
   undo(row: Row): void;
   /** Focuses the title of a line that was put back, because its undo button had the focus. `element` is the line's. */
   returnFocus(row: Row, element: HTMLElement | null): void;
+  /** Tells which element shows a removed line. */
+  setElement(row: Row, element: HTMLElement | null): void;
   /** Ends the possibility to put lines back: that of one row, or of all rows. */
   forget(row?: Row): void;
   /** Waits until the shop has answered all changes. Resolves to false if it refused one meanwhile. */
@@ -60,17 +68,18 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
 
   /**
    * Returns the lines by the id of their row. A line with a new key gets the id of a line with the same content that is
-   * gone, because discounts change keys. If a discount has split a line, the ids are numbered.
+   * gone, because discounts change keys. If a discount has split a line, the ids are numbered. A removed line keeps its id,
+   * because a discount can give its key to the rest of the line.
    */
   function byRow(shown: AjaxCartLine[]): Map<string, AjaxCartLine> {
     const lines = new Map<string, AjaxCartLine>();
     const assign = (line: AjaxCartLine, id: string | undefined) =>
-      id && !lines.has(id) && lines.set(id, line) && ids.set(line.key, id);
+      id && !lines.has(id) && (!removed.has(id) || restoring.has(id)) && lines.set(id, line) && ids.set(line.key, id);
     const changed = shown.filter((line) => !assign(line, ids.get(line.key)));
     for (const line of changed) {
       const content = JSON.stringify([line.variant_id, line.properties, planOf(line)]);
-      const known = order.filter((id) => id.startsWith(content) && (!removed.has(id) || restoring.has(id)));
-      [...known, ...shown.map((_, index) => content + index)].some((id) => assign(line, id));
+      if (order.some((id) => id.startsWith(content) && assign(line, id))) continue;
+      for (let index = 0; !assign(line, content + index); ) index += 1;
     }
     return lines;
   }
@@ -101,6 +110,22 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     }
   }
 
+  function forget(row?: Row): void {
+    if (row) removed.delete(row.id);
+    else removed.clear();
+    rerender();
+  }
+
+  /** Forgets a removed line when its time is over, also if no row shows it. */
+  function expire(row: Row, entry: Removed): void {
+    setTimeout(() => {
+      if (removed.get(row.id) !== entry) return;
+      const isUsed = restoring.has(row.id) || entry.element?.matches(':hover, :has(:focus-visible)');
+      if (isUsed) expire(row, entry);
+      else forget(row);
+    }, UNDO_MS);
+  }
+
   function announceTotal(): void {
     const { content, itemCount } = shop.cart.get();
     if (!content) return;
@@ -129,17 +154,25 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
       if (quantity === row.line.quantity) return;
       if (await attempt(row, (cart) => cart.change(row.line.key, quantity))) announceTotal();
     },
-    async remove(row) {
-      const nested = items().filter((line) => parentOf(line) === row.id);
-      removed.set(row.id, { line: row.line, parentId: row.parentId, nested });
-      // Removed lines that were nested under it can't come back without it.
-      for (const [id, { parentId }] of removed) if (parentId === row.id) removed.delete(id);
-      const isRemoved = await attempt(row, async (cart) => {
-        const result = cart.change(row.line.key, 0);
-        announce(fillPlaceholders(shop.strings.removed, { product: row.line.product_title }));
-        await result;
+    remove(row) {
+      const { id, line, parentId } = row;
+      const nested = items().filter((item) => parentOf(item) === id);
+      const entry: Removed = { line, parentId, nested };
+      void attempt(row, async (cart) => {
+        removed.set(id, entry);
+        // Removed lines that were nested under it can't come back without it.
+        for (const [other, { parentId: parent }] of removed) if (parent === id) removed.delete(other);
+        expire(row, entry);
+        try {
+          const result = cart.change(line.key, 0);
+          announce(fillPlaceholders(shop.strings.removed, { product: line.product_title }));
+          await result;
+        } catch (failure) {
+          removed.delete(id);
+          ids.set(line.key, id);
+          throw failure;
+        }
       });
-      if (!isRemoved) removed.delete(row.id);
     },
     async undo(row) {
       if (restoring.has(row.id)) return;
@@ -165,11 +198,11 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
       restored = undefined;
       if (!root.activeElement) element?.querySelector<HTMLElement>('[part=line-title]')?.focus();
     },
-    forget(row) {
-      if (row) removed.delete(row.id);
-      else removed.clear();
-      rerender();
+    setElement({ id }, element) {
+      const entry = removed.get(id);
+      if (entry) entry.element = element;
     },
+    forget,
     async settled() {
       const results = await Promise.all(running);
       // Sections change the cart too.

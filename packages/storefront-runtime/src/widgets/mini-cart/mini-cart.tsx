@@ -127,10 +127,14 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   };
 }
 
-/** Returns true if the browser refuses cookies. It then denies storage too, while `navigator.cookieEnabled` may be true. */
+/**
+ * Returns true if the browser refuses cookies. It then denies storage too, while `navigator.cookieEnabled` may be true. Where an
+ * Android app shows the page without storage, storage is null, but cookies work.
+ */
 function areCookiesBlocked(): boolean {
   try {
-    return !localStorage;
+    void localStorage;
+    return false;
   } catch {
     return true;
   }

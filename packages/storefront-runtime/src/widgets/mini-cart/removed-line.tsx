@@ -4,41 +4,20 @@ import { ErrorMessage } from '../../parts/error-message.tsx';
 import type { Shop } from '../../shop/shop.ts';
 import type { LineChanges, Row } from './line-changes.ts';
 
-/** Time in which a removed line can be put back. */
-const UNDO_MS = 8000;
-
 interface Props {
   row: Row;
   lines: LineChanges;
   shop: Shop;
 }
 
-/**
- * The place of a removed line, with a button that puts the line back. Disappears after 8 seconds, unless the pointer or
- * the keyboard is in it.
- */
+/** The place of a removed line, with a button that puts the line back. */
 export class RemovedLine extends Component<Props> {
   private element: HTMLLIElement | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount(): void {
     const root = this.element?.getRootNode();
     // The pressed button had the focus, and is gone.
     if (root instanceof ShadowRoot && !root.activeElement) this.element?.querySelector('button')?.focus();
-    this.wait();
-  }
-
-  override componentWillUnmount(): void {
-    clearTimeout(this.timer);
-  }
-
-  private wait(): void {
-    this.timer = setTimeout(() => {
-      const { row, lines } = this.props;
-      const isUsed = row.isBusy || this.element?.matches(':hover, :has(:focus-visible)');
-      if (isUsed) this.wait();
-      else lines.forget(row);
-    }, UNDO_MS);
   }
 
   override render({ row, lines, shop }: Props) {
@@ -49,6 +28,7 @@ export class RemovedLine extends Component<Props> {
         aria-busy={row.isBusy}
         ref={(element) => {
           this.element = element;
+          lines.setElement(row, element);
         }}
       >
         <bdi>{fillPlaceholders(shop.strings.removed, { product: row.line.product_title })}</bdi>

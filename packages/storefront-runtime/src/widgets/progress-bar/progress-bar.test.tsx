@@ -352,13 +352,26 @@ describe('the message of a reward', () => {
     },
   );
 
+  const countdownWith = (changes: Partial<FeatureSettings['miniCartCountdown']>) => {
+    const initial = defaultDocument(features).miniCartCountdown.desktop;
+    const countdown = { ...initial, isEnabled: true, discountMessage: 'Ten', ...changes };
+    return ((key) => (key === 'miniCartCountdown' ? countdown : undefined)) as Shop['settings'];
+  };
+
   it.each(['percentage', 'fixedAmount'] as const)(
     'about a %s is not shown if the cart has the discount of the countdown instead',
     async (reward) => {
-      const countdown = { ...defaultDocument(features).miniCartCountdown.desktop, discountMessage: 'Ten' };
-      const settings = ((key) => (key === 'miniCartCountdown' ? countdown : undefined)) as Shop['settings'];
+      const settings = countdownWith({});
       expect(await message({ reward }, shows(discount('Ten')), { settings })).toBe(`You reached Gold. ${UNSURE}`);
       expect(await message({ reward }, shows(discount('Gold')), { settings })).toBe(PROMISE);
+    },
+  );
+
+  it.each([{ isEnabled: false }, { shouldProvideDiscount: false }])(
+    'is shown if the cart has our discount with the name of a countdown without discount: %o',
+    async (changes) => {
+      const settings = countdownWith({ discountMessage: 'Gold', ...changes });
+      expect(await message({ reward: 'percentage' }, shows(discount('Gold')), { settings })).toBe(PROMISE);
     },
   );
 

@@ -1,0 +1,13 @@
+import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { Shop } from '../shop/shop.ts';
+
+/**
+ * Returns the settings of the countdown if it gives a discount on the shopper's platform. The title of the discount is the
+ * setting `discountMessage`.
+ */
+export function discountCountdown({
+  settings,
+}: Pick<Shop, 'settings'>): FeatureSettings['miniCartCountdown'] | undefined {
+  const countdown = settings('miniCartCountdown');
+  return countdown?.isEnabled && countdown.shouldProvideDiscount ? countdown : undefined;
+}
