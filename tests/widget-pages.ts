@@ -82,7 +82,10 @@ const TRANSLATIONS: Record<string, Record<string, string>> = {
 
 await writePages('en', {});
 for (const [language, texts] of Object.entries(TRANSLATIONS)) {
-  const schema = await readFile(join(root, 'apps', 'admin', 'app', 'platform', 'texts', `schema.${language}.json`), 'utf8');
+  const schema = await readFile(
+    join(root, 'apps', 'admin', 'app', 'platform', 'texts', `schema.${language}.json`),
+    'utf8',
+  );
   await writePages(language, { ...JSON.parse(schema), ...texts });
 }
 

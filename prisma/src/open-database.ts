@@ -84,6 +84,8 @@ export async function openDatabase({
 
   const pool = new pg.Pool({
     ...config,
+    // The embedded database has one session, so a wait for a connection is a wait for other queries.
+    ...(embedded && { connectionTimeoutMillis: limits.query }),
     keepAlive: true,
     // The database ends a query at its own limit. This longer one is for connections lost without notice.
     query_timeout: limits.query + limits.connection,

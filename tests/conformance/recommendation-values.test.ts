@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listValues } from '../../apps/admin/app/domain/recommendations/list-values.server';
-import {
-  recommendationValues,
-  VALUE_TYPES,
-} from '../../apps/admin/app/domain/recommendations/recommendation-values';
+import { recommendationValues, VALUE_TYPES } from '../../apps/admin/app/domain/recommendations/recommendation-values';
 import { openOffersShop } from './offers-shop.ts';
 
 let shop: ReturnType<typeof openOffersShop>;

@@ -306,7 +306,7 @@ describe('the admin has five layers', () => {
     ],
     'domain/home': ['analytics', 'documents', 'publishing', 'weight'],
     'domain/integrations': ['documents', 'embed', 'leads', 'theme'],
-    'domain/leads': ['analytics', 'billing', 'orders', 'pages'],
+    'domain/leads': ['analytics', 'billing', 'orders', 'pages', 'shops'],
     'domain/markets': ['documents', 'saving'],
     'domain/offers': ['shop-metafields'],
     'domain/privacy': ['shops'],

@@ -23,7 +23,7 @@ const DATABASE_FAILURES: Record<DatabaseFailure, string> = {
   full: 'The disk of the database is full',
   readOnly: 'The database accepts no writes',
   overloaded: 'The database has no connection, memory or time left',
-  unreachable: 'The database can’t be reached',
+  unreachable: 'The database can’t be reached, or has no connection free',
 };
 
 /** Time for which a failure of the database is logged once, in milliseconds. Everything that needs the database fails then. */

@@ -99,7 +99,9 @@ it('while the database is gone, all that needs it responds 503, and is answered 
     await postgres.start();
   }
   // Once for all of these requests and the work in the background, unless they take longer than ten seconds.
-  expect(new Set(reasons().map(String))).toEqual(new Set(['unreachable,The database can’t be reached']));
+  expect(new Set(reasons().map(String))).toEqual(
+    new Set(['unreachable,The database can’t be reached, or has no connection free']),
+  );
   expect(reasons().length).toBeLessThan(operations.length / 10);
   await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 10_000 });
   expect((await save()).status).toBe(200);
@@ -129,7 +131,7 @@ const CLEAR = `
   drop trigger refuse on "Document";
   drop function refuse, refuse_files`;
 
-it.each([
+it.for([
   {
     disk: 'a disk that is full',
     isPossible: () => disk !== null,
@@ -142,20 +144,23 @@ it.each([
     fill: () => database.pool.query(FILL),
     clear: () => database.pool.query(CLEAR),
   },
-])('while the disk of the database is full, saves and the check of health respond 503: $disk', async (way) => {
-  if (!way.isPossible()) return;
-  const saved = await api('GET', '/api/customCode');
-  await way.fill();
-  try {
-    const refused = await save();
-    expect([refused.status, JSON.parse(refused.body)]).toEqual([503, UNAVAILABLE]);
-    await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 15_000 });
-    // What is stored can still be read.
-    expect((await api('GET', '/api/customCode')).body).toBe(saved.body);
-  } finally {
-    await way.clear();
-  }
-  for (const reason of reasons()) expect(reason).toEqual(['full', 'The disk of the database is full']);
-  await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 15_000 });
-  expect((await save()).status).toBe(200);
-});
+])(
+  'while the disk of the database is full, saves and the check of health respond 503: $disk',
+  async (way, { skip }) => {
+    skip(!way.isPossible(), 'No small disk can be mounted here');
+    const saved = await api('GET', '/api/customCode');
+    await way.fill();
+    try {
+      const refused = await save();
+      expect([refused.status, JSON.parse(refused.body)]).toEqual([503, UNAVAILABLE]);
+      await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 15_000 });
+      // What is stored can still be read.
+      expect((await api('GET', '/api/customCode')).body).toBe(saved.body);
+    } finally {
+      await way.clear();
+    }
+    for (const reason of reasons()) expect(reason).toEqual(['full', 'The disk of the database is full']);
+    await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 15_000 });
+    expect((await save()).status).toBe(200);
+  },
+);

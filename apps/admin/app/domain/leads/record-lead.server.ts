@@ -3,6 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
 import { isAccessDenied } from '../../platform/shopify/admin-api-errors';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { isWithoutAccess } from '../shops/admin-of.server';
 import { readCustomer } from './read-customer.server';
 
 type Stores = Pick<Database, 'prisma' | 'pool'>;
@@ -56,6 +57,7 @@ async function readAllowed(graphql: AdminGraphql, shop: string, id: Parameters<t
   try {
     return await readCustomer(graphql, id);
   } catch (error) {
+    if (isWithoutAccess(error)) throw error;
     // The library's error contains what was read. It must not get into the log.
     if (!isAccessDenied(error)) throw new Error('The customer of a lead could not be read');
     log.warn({ shop }, 'Shopify refused to show the customer of a lead');

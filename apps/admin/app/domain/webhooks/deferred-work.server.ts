@@ -24,14 +24,15 @@ export interface DueWork extends Work {
 
 /**
  * Stores work that waits for access to its shop, once for each subject. If an attempt is in progress, the work is done again
- * afterwards. Does nothing for a shop that does not have the app.
+ * afterwards. Returns false and stores nothing for a shop that does not have the app.
  */
-export async function deferWork(prisma: PrismaClient, { shop, name, subject }: Work, now: Date): Promise<void> {
-  await prisma.$executeRaw`
+export async function deferWork(prisma: PrismaClient, { shop, name, subject }: Work, now: Date): Promise<boolean> {
+  const stored = await prisma.$executeRaw`
     insert into "DeferredWork" ("shopId", name, subject, "deferredAt", "dueAt")
     select id, ${name}, ${subject}, ${now}, ${now} from "Shop" where id = ${shop} and "uninstalledAt" is null
     on conflict ("shopId", name, subject)
     do update set "deferredAt" = excluded."deferredAt", "dueAt" = excluded."dueAt", attempts = 0`;
+  return stored > 0;
 }
 
 /** Leases the work that has been due longest in a shop with a token; null if there is none. No two instances get the same. */

@@ -16,8 +16,8 @@ export async function doOrDefer(name: WorkName, shop: string, subject = ''): Pro
     await doWork(work);
   } catch (error) {
     if (!isWithoutAccess(error)) throw error;
-    log.warn({ err: error, shop, name }, 'The work of a webhook waits for access to the shop');
-    await deferWork(database.prisma, work, new Date());
+    const isDeferred = await deferWork(database.prisma, work, new Date());
+    if (isDeferred) log.warn({ err: error, shop, name }, 'The work of a webhook waits for access to the shop');
   }
 }
 
