@@ -3,6 +3,7 @@ import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prism
 import type { PrismaClient } from '@uptill/prisma';
 import { log } from '../log.server';
 import { refreshTokens } from './refresh-tokens.server';
+import { registerShop } from './shop.server';
 
 /** Tokens that expire sooner are refreshed, in milliseconds. Longer than the library's own five minutes. */
 const MIN_VALIDITY_MS = 6 * 60_000;
@@ -80,9 +81,15 @@ export function createTokenStorage(prisma: PrismaClient) {
       return session;
     },
 
-    /** Stores new tokens. A session without access token is one that Shopify has refused: only its token is forgotten. */
+    /**
+     * Stores new tokens of a shop, which is registered before: with stored tokens, later visits get no others, and would
+     * not register it. A session without access token is one that Shopify has refused: only its token is forgotten.
+     */
     async storeSession(session: Session): Promise<boolean> {
-      if (session.accessToken) return sessions.storeSession(session);
+      if (session.accessToken) {
+        await registerShop(prisma, session.shop);
+        return sessions.storeSession(session);
+      }
       await prisma.session.updateMany({
         where: { id: session.id, refreshToken: session.refreshToken ?? null },
         data: { accessToken: NO_TOKENS.accessToken },
