@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
+import pg from 'pg';
 
 type Connection = Awaited<ReturnType<PrismaPg['connect']>>;
 type Transaction = Awaited<ReturnType<Connection['startTransaction']>>;
@@ -18,7 +18,7 @@ export class PooledPrismaPg extends PrismaPg {
     const connection = await super.connect();
     const begin = connection.startTransaction.bind(connection);
     const startTransaction: typeof begin = async (isolationLevel) => {
-      const transaction = releaseIfEndFails(await begin(isolationLevel));
+      const transaction = closeIfEndFails(await begin(isolationLevel));
       if (this.beginning) await execute(transaction, this.beginning);
       return transaction;
     };
@@ -27,21 +27,32 @@ export class PooledPrismaPg extends PrismaPg {
 }
 
 /**
- * Releases the connection if a transaction can't be ended. Prisma releases it only after its last statement has
- * succeeded, so that each broken connection, and each commit that the database refuses, would take one from the pool.
+ * Closes the connection of a transaction that can't be ended: what it waits for may never come. Prisma releases a
+ * connection only after the last statement has succeeded, so that each broken connection, and each commit that the
+ * database refuses, would take one from the pool. A rollback therefore always succeeds: Prisma also sends one when a
+ * transaction takes too long, and nothing would handle its failure.
  */
-function releaseIfEndFails(transaction: Transaction): Transaction {
+function closeIfEndFails(transaction: Transaction): Transaction {
   const executeRaw = transaction.executeRaw.bind(transaction);
   return Object.assign(transaction, {
     async executeRaw(query: Parameters<typeof executeRaw>[0]) {
       try {
         return await executeRaw(query);
       } catch (error) {
-        if (['COMMIT', 'ROLLBACK'].includes(query.sql)) await transaction.rollback();
+        if (!['COMMIT', 'ROLLBACK'].includes(query.sql)) throw error;
+        close(transaction);
+        if (query.sql === 'ROLLBACK') return 0;
+        await transaction.rollback();
         throw error;
       }
     },
   });
+}
+
+/** Closes the connection of a transaction, so that the pool replaces it. Prisma's types hide the connection. */
+function close(transaction: Transaction): void {
+  const client: unknown = Reflect.get(transaction, 'client');
+  if (client instanceof pg.Client) client.end().catch(() => {});
 }
 
 /** Executes a statement. If it fails, ends the transaction. */
@@ -50,8 +61,8 @@ async function execute(transaction: Transaction, sql: string): Promise<void> {
   try {
     await run(sql);
   } catch (error) {
-    const end = () => transaction.rollback();
-    await run('ROLLBACK').then(end, () => {});
+    await run('ROLLBACK');
+    await transaction.rollback();
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { PHONE_USER_AGENT } from '@uptill/metrics/testing';
 import { openDatabase } from '@uptill/prisma';
 import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-
+import { toErrorResponse } from '../../apps/admin/app/api/to-error-response.server';
 import { APP_URL, SHOP, startPlatform } from './platform.ts';
 import { exchangeToken } from './token-exchange.ts';
 
@@ -140,6 +140,22 @@ const queries = async (name: string, text = '') =>
     ({ path, status, body }) =>
       path.includes('/graphql.json') && status === 200 && body.includes(`query ${name}`) && body.includes(text),
   ).length;
+
+it('a visit that can’t register its shop stores no token, so that the next visit registers the shop', async () => {
+  const { prisma, pool } = first.database;
+  await first.uninstall();
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$;
+    create trigger refuse before insert or update on "Shop" execute function refuse()`);
+  try {
+    const failed: unknown = await first.visit().catch((thrown: unknown) => thrown);
+    expect(toErrorResponse(failed, '/api/features').status).toBe(503);
+  } finally {
+    await pool.query('drop trigger refuse on "Shop"; drop function refuse');
+  }
+  await second.visit();
+  expect(await prisma.shop.findMany()).toMatchObject([{ id: SHOP, uninstalledAt: null }]);
+});
 
 describe('eight requests at once with an expired token, on two instances,', () => {
   it('refresh it once if they are webhooks, which all do their work', async () => {

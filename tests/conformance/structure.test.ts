@@ -19,6 +19,8 @@ const READERS: Record<string, string> = {
   quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
   // The drawer loads the section only if it shows it.
   shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/sections.ts',
+  // Milestones and gifts ask whether a discount is the countdown's.
+  shouldProvideDiscount: 'packages/storefront-runtime/src/offers/discount-countdown.ts',
   // Any button may open the slider.
   shouldShowInStickyBarATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
   shouldShowInQBATC: 'packages/storefront-runtime/src/shop/perform-action.ts',

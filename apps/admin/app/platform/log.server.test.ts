@@ -21,7 +21,7 @@ it('says in the log why the database has failed, once while everything fails', (
   expect(messages()).toEqual(['The disk of the database is full']);
   expect(logged.mock.calls[0]?.[0]).toEqual({ err: full, path: '/api/features', failure: 'full' });
   logError({ err: gone }, 'An API call failed');
-  expect(messages().slice(1)).toEqual(['The database can’t be reached']);
+  expect(messages().slice(1)).toEqual(['The database can’t be reached, or has no connection free']);
   vi.advanceTimersByTime(10_000);
   logError({ err: full }, 'An API call failed');
   expect(messages().slice(2)).toEqual(['The disk of the database is full']);

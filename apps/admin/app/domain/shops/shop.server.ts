@@ -1,7 +1,7 @@
 import { inTransaction, lockShop, type Prisma, type PrismaClient } from '@uptill/prisma';
 import { republishShop } from '../publishing/publications.server';
 
-/** Marks a shop as installed, and retries its waiting publications. Called whenever Shopify issues us a token. */
+/** Marks a shop as installed, and retries what waits: deferred work and publications. Called whenever Shopify issues us a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
   await inTransaction(prisma, async (transaction) => {
     const authorizedAt = new Date();
@@ -10,7 +10,8 @@ export async function registerShop(prisma: PrismaClient, shop: string): Promise<
       create: { id: shop, authorizedAt },
       update: { uninstalledAt: null, authorizedAt },
     });
-    // A publication may have failed for lack of a token.
+    // Both may have failed for lack of a token.
+    await transaction.deferredWork.updateMany({ where: { shopId: shop }, data: { dueAt: new Date() } });
     await transaction.publication.updateMany({
       where: { shopId: shop, nextAttemptAt: { not: null } },
       data: { nextAttemptAt: new Date() },

@@ -1,11 +1,9 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
-import { toErrorResponse } from '../../platform/api/to-error-response.server';
 import { database } from '../../platform/database.server';
 import { logError } from '../../platform/log.server';
 import { appConfig } from '../../platform/shopify/app-config.server';
 import { billing } from '../billing/billing.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
-import { registerShop } from './shop.server';
 import { createTokenStorage } from './token-storage.server';
 
 /** The tokens of shops. */
@@ -17,10 +15,6 @@ export const shopify = shopifyApp({
   sessionStorage: tokens,
   hooks: {
     async afterAuth({ session, admin }) {
-      await registerShop(database.prisma, session.shop).catch((error: unknown) => {
-        // The library would pass on a response, and respond with an empty one to an error.
-        throw toErrorResponse(error, '/auth', session.shop);
-      });
       // The plan may have ended while the app was not installed.
       await billing.sync(session.shop, admin.graphql).catch((error: unknown) => {
         logError({ err: error, shop: session.shop }, 'The plan could not be read from Shopify');

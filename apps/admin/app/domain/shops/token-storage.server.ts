@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaSessionStorage } from '@shopify/shopify-app-session-storage-prisma';
 import type { PrismaClient } from '@uptill/prisma';
-import { log } from '../../platform/log.server';
+import { log, logError } from '../../platform/log.server';
 import { refreshTokens } from './refresh-tokens.server';
+import { registerShop } from './shop.server';
 
 /** Tokens that expire sooner are refreshed, in milliseconds. Longer than the library's own five minutes. */
 const MIN_VALIDITY_MS = 6 * 60_000;
@@ -26,27 +27,30 @@ type Session = NonNullable<Awaited<ReturnType<PrismaSessionStorage<PrismaClient>
 export function createTokenStorage(prisma: PrismaClient) {
   const sessions = new PrismaSessionStorage(prisma);
 
-  /** Waits until a session has other tokens. Returns it unchanged if that takes too long or Shopify can't be reached. */
+  /**
+   * Waits until a session has other tokens. Returns it unchanged if Shopify can't be reached or takes too long. A refresh goes
+   * on after the wait.
+   */
   async function waitForNewTokens(expired: Session): Promise<Session | undefined> {
     const end = Date.now() + WAIT_MS;
     let session: Session | undefined = expired;
     while (session?.refreshToken && session.refreshToken === expired.refreshToken && Date.now() < end) {
-      if (await refreshUnderLease(session.id, session.shop, session.refreshToken)) {
-        return sessions.loadSession(expired.id);
-      }
-      await pause(POLL_MS);
+      const refresh = await startRefresh(session.id, session.shop, session.refreshToken);
+      await (refresh ? Promise.race([refresh.ended, pause(end - Date.now())]) : pause(POLL_MS));
       session = await sessions.loadSession(expired.id);
+      if (refresh) break;
     }
     return session;
   }
 
   /**
-   * Refreshes the tokens of a session. Returns false if another request does it.
+   * Starts to refresh the tokens of a session. Returns null if another request does it; otherwise `ended`, which never
+   * rejects.
    *
    * The result is stored only in place of the refresh token that was used. Tokens that a merchant's visit has stored
    * meanwhile are kept.
    */
-  async function refreshUnderLease(id: string, shop: string, refreshToken: string): Promise<boolean> {
+  async function startRefresh(id: string, shop: string, refreshToken: string) {
     const now = new Date();
     const refreshLeasedUntil = new Date(now.getTime() + LEASE_MS);
     const isFree = { OR: [{ refreshLeasedUntil: null }, { refreshLeasedUntil: { lte: now } }] };
@@ -54,17 +58,21 @@ export function createTokenStorage(prisma: PrismaClient) {
       where: { id, refreshToken, ...isFree },
       data: { refreshLeasedUntil },
     });
-    if (leased.count === 0) return false;
+    if (leased.count === 0) return null;
+    return { ended: refresh(id, shop, refreshToken, refreshLeasedUntil) };
+  }
+
+  async function refresh(id: string, shop: string, refreshToken: string, refreshLeasedUntil: Date): Promise<void> {
     try {
       const tokens = await refreshTokens(shop, refreshToken);
       if (!tokens) log.warn({ shop }, 'Shopify does not accept a refresh token any more');
       await prisma.session.updateMany({ where: { id, refreshToken }, data: tokens ?? NO_TOKENS });
     } catch (error) {
       log.warn({ err: error, shop }, 'A token could not be refreshed yet');
-    } finally {
-      await prisma.session.updateMany({ where: { id, refreshLeasedUntil }, data: { refreshLeasedUntil: null } });
     }
-    return true;
+    await prisma.session
+      .updateMany({ where: { id, refreshLeasedUntil }, data: { refreshLeasedUntil: null } })
+      .catch((error: unknown) => logError({ err: error, shop }, 'The lease of a refresh could not be ended'));
   }
 
   return {
@@ -80,9 +88,15 @@ export function createTokenStorage(prisma: PrismaClient) {
       return session;
     },
 
-    /** Stores new tokens. A session without access token is one that Shopify has refused: only its token is forgotten. */
+    /**
+     * Stores new tokens of a shop, which is registered before: with stored tokens, later visits get no others, and would
+     * not register it. A session without access token is one that Shopify has refused: only its token is forgotten.
+     */
     async storeSession(session: Session): Promise<boolean> {
-      if (session.accessToken) return sessions.storeSession(session);
+      if (session.accessToken) {
+        await registerShop(prisma, session.shop);
+        return sessions.storeSession(session);
+      }
       await prisma.session.updateMany({
         where: { id: session.id, refreshToken: session.refreshToken ?? null },
         data: { accessToken: NO_TOKENS.accessToken },

@@ -5,6 +5,9 @@ import { WORK, type WorkName } from './work.server';
 /** How long an instance has for an attempt, in milliseconds. After it dies, its work waits at most this long. */
 const LEASE_MS = 2 * 60_000;
 
+/** How often work is tried that fails although the app has access: as often as Shopify sends a webhook. */
+export const MAX_ATTEMPTS = 8;
+
 /** How long work is kept, in milliseconds: Shopify shows the app no order that is older. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
 
@@ -35,14 +38,17 @@ export async function deferWork(prisma: PrismaClient, { shop, name, subject }: W
   return stored > 0;
 }
 
-/** Leases the work that has been due longest in a shop with a token; null if there is none. No two instances get the same. */
-export async function takeDueWork(prisma: PrismaClient, now: Date): Promise<DueWork | null> {
+/**
+ * Leases the work that has been due longest in a shop with a token; null if there is none. No two instances get the same.
+ * @param others Shops whose work is not wanted now.
+ */
+export async function takeDueWork(prisma: PrismaClient, now: Date, others: readonly string[]): Promise<DueWork | null> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const taken = await prisma.$queryRaw<Omit<DueWork, 'leasedUntil'>[]>`
     update "DeferredWork" work set "dueAt" = ${leasedUntil}
     from (
       select "shopId", name, subject from "DeferredWork"
-      where "dueAt" <= ${now} and name = any(${Object.keys(WORK)}) and exists (
+      where "dueAt" <= ${now} and name = any(${Object.keys(WORK)}) and "shopId" <> all(${others}::text[]) and exists (
         select from "Session"
         where shop = "shopId" and not "isOnline" and ("accessToken" <> '' or "refreshToken" is not null))
       order by "dueAt" limit 1 for update skip locked
@@ -56,6 +62,12 @@ export async function takeDueWork(prisma: PrismaClient, now: Date): Promise<DueW
 /** Deletes work that is done, unless another webhook has asked for it meanwhile. */
 export async function recordDone(prisma: PrismaClient, work: DueWork): Promise<void> {
   await prisma.deferredWork.deleteMany({ where: whereLeased(work) });
+}
+
+/** Schedules the next attempt of all work of a shop to which the app has no access. A visit of a merchant makes it due. */
+export async function recordNoAccess(prisma: PrismaClient, { shop, attempts }: DueWork, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + backoffMs(attempts + 1));
+  await prisma.deferredWork.updateMany({ where: { shopId: shop }, data: { attempts: attempts + 1, dueAt } });
 }
 
 /** Schedules the next attempt after a failure. */

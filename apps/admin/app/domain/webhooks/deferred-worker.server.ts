@@ -1,16 +1,19 @@
 import type { PrismaClient } from '@uptill/prisma';
-import { log } from '../../platform/log.server';
+import { log, logError } from '../../platform/log.server';
 import type { Publisher } from '../publishing/wake-publisher.server';
+import { isWithoutAccess } from '../shops/admin-of.server';
 import {
   type DueWork,
   deleteOldWork,
+  MAX_ATTEMPTS,
   recordDone,
   recordFailedAttempt,
+  recordNoAccess,
   takeDueWork,
   type Work,
 } from './deferred-work.server';
 
-/** How much work is done at a time, so that no shop waits for the others. */
+/** The number of shops whose work is done at a time, one piece of each, so that no shop waits for the others. */
 const MAX_RUNNING = 4;
 
 /** How often old work is deleted, in milliseconds. */
@@ -34,7 +37,7 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
     if (stopped || working) return;
     working = clean()
       .then(doAllDue)
-      .catch((error: unknown) => log.error({ err: error }, 'Deferred work could not be looked for'))
+      .catch((error: unknown) => logError({ err: error }, 'Deferred work could not be looked for'))
       .finally(() => {
         working = null;
       });
@@ -47,15 +50,18 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
   }
 
   async function doAllDue(): Promise<void> {
-    const running = new Set<Promise<void>>();
+    const running = new Map<string, Promise<void>>();
     while (!stopped) {
-      const due = await takeDueWork(prisma, new Date());
-      if (!due) break;
-      const attempt = attemptWork(due).finally(() => running.delete(attempt));
-      running.add(attempt);
-      if (running.size === MAX_RUNNING) await Promise.race(running);
+      const shops = [...running.keys()];
+      const due = shops.length < MAX_RUNNING ? await takeDueWork(prisma, new Date(), shops) : null;
+      if (due) {
+        const { shop } = due;
+        const attempt = attemptWork(due).finally(() => running.delete(shop));
+        running.set(shop, attempt);
+      } else if (shops.length > 0) await Promise.race(running.values());
+      else break;
     }
-    await Promise.all(running);
+    await Promise.all(running.values());
   }
 
   /** Does work and records how it ended. Never rejects. */
@@ -66,10 +72,24 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
       await recordDone(prisma, due);
       log.info({ shop, name }, 'Deferred work is done');
     } catch (error) {
-      log.warn({ shop, name, err: error, attempts: due.attempts + 1 }, 'Deferred work could not be done yet');
-      await recordFailedAttempt(prisma, due, new Date()).catch((failure: unknown) =>
-        log.error({ shop, name, err: failure }, 'The failure of deferred work could not be recorded'),
+      await recordFailure(due, error).catch((failure: unknown) =>
+        logError({ shop, err: failure }, 'The failure of deferred work could not be recorded'),
       );
+    }
+  }
+
+  async function recordFailure(due: DueWork, error: unknown): Promise<void> {
+    const { shop, name } = due;
+    const fields = { shop, name, err: error, attempts: due.attempts + 1 };
+    if (isWithoutAccess(error)) {
+      log.warn(fields, 'Deferred work still waits for access to the shop');
+      await recordNoAccess(prisma, due, new Date());
+    } else if (fields.attempts < MAX_ATTEMPTS) {
+      log.warn(fields, 'Deferred work could not be done yet');
+      await recordFailedAttempt(prisma, due, new Date());
+    } else {
+      log.error(fields, 'Deferred work was given up');
+      await recordDone(prisma, due);
     }
   }
 

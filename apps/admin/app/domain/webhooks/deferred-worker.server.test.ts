@@ -1,0 +1,84 @@
+import type { Database } from '@uptill/prisma';
+import { openServerDatabase } from '@uptill/prisma/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AccessExpiredError } from '../shops/admin-of.server';
+import type { Work } from './deferred-work.server';
+import { createDeferredWorker } from './deferred-worker.server';
+
+const BUSY = 'busy.myshopify.com';
+const OTHER = 'other.myshopify.com';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openServerDatabase();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  const { prisma } = database;
+  await prisma.shop.deleteMany();
+  await prisma.session.deleteMany();
+  for (const shop of [BUSY, OTHER]) {
+    await prisma.shop.create({ data: { id: shop } });
+    await prisma.session.create({ data: { id: `offline_${shop}`, shop, state: '', accessToken: 'token' } });
+  }
+});
+
+const defer = (shopId: string, subject: string, attempts = 0) => {
+  const past = new Date(Date.now() - 1000);
+  const work = { shopId, name: 'order', subject, attempts, deferredAt: past, dueAt: past };
+  return database.prisma.deferredWork.create({ data: work });
+};
+
+const waiting = () => database.prisma.deferredWork.findMany({ orderBy: { subject: 'asc' } });
+
+/** Runs a worker until `isDone`. */
+async function work(doWork: (work: Work) => Promise<void>, isDone: () => Promise<unknown>): Promise<void> {
+  const worker = createDeferredWorker({ prisma: database.prisma, doWork, pollMs: 50 });
+  try {
+    await isDone();
+  } finally {
+    await worker.stop();
+  }
+}
+
+it('no shop waits for the work of another one', async () => {
+  for (let order = 0; order < 10; order += 1) await defer(BUSY, `${order}`);
+  await defer(OTHER, 'later');
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const done: string[] = [];
+  const doWork = async ({ shop, subject }: Work) => {
+    if (shop === BUSY) await held;
+    done.push(subject);
+  };
+  await work(doWork, async () => {
+    await expect.poll(() => done).toEqual(['later']);
+    finish();
+    await expect.poll(waiting).toEqual([]);
+  });
+  expect(done).toHaveLength(11);
+});
+
+it('work that has failed as often as Shopify sends a webhook is given up', async () => {
+  await defer(BUSY, '1', 6);
+  await defer(OTHER, '2', 7);
+  const fail = () => Promise.reject(new Error('Refused'));
+  await work(fail, () => expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([7]));
+});
+
+it('work without access is kept, and tried again later for the whole shop', async () => {
+  for (const subject of ['1', '2']) await defer(BUSY, subject, 20);
+  let attempts = 0;
+  const refuse = () => {
+    attempts += 1;
+    return Promise.reject(new AccessExpiredError(BUSY));
+  };
+  await work(refuse, () =>
+    expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([21, 21]),
+  );
+  expect(attempts).toBe(1);
+});
