@@ -3,7 +3,7 @@ import { PHONE_USER_AGENT } from '@uptill/metrics/testing';
 import { openDatabase } from '@uptill/prisma';
 import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toErrorResponse } from '../../apps/admin/app/api/to-error-response.server';
+import { toErrorResponse } from '../../apps/admin/app/platform/api/to-error-response.server';
 import { APP_URL, SHOP, startPlatform } from './platform.ts';
 import { exchangeToken } from './token-exchange.ts';
 

@@ -1,22 +1,25 @@
-import type { Database } from '@uptill/prisma';
-import { openServerDatabase } from '@uptill/prisma/testing';
+import type { PrismaClient } from '@uptill/prisma';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AccessExpiredError } from '../shops/admin-of.server';
+import { startServer, type TestServer } from '../../testing/start-server';
 import type { Work } from './deferred-work.server';
-import { createDeferredWorker } from './deferred-worker.server';
 
 const BUSY = 'busy.myshopify.com';
 const OTHER = 'other.myshopify.com';
 
-let database: Database;
+let server: TestServer;
+let prisma: PrismaClient;
+let createDeferredWorker: typeof import('./deferred-worker.server').createDeferredWorker;
+let AccessExpiredError: typeof import('../shops/admin-of.server').AccessExpiredError;
 
 beforeAll(async () => {
-  database = await openServerDatabase();
+  server = await startServer();
+  ({ prisma } = (await import('../../platform/database.server')).database);
+  ({ createDeferredWorker } = await import('./deferred-worker.server'));
+  ({ AccessExpiredError } = await import('../shops/admin-of.server'));
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  const { prisma } = database;
   await prisma.shop.deleteMany();
   await prisma.session.deleteMany();
   for (const shop of [BUSY, OTHER]) {
@@ -28,14 +31,14 @@ beforeEach(async () => {
 const defer = (shopId: string, subject: string, attempts = 0) => {
   const past = new Date(Date.now() - 1000);
   const work = { shopId, name: 'order', subject, attempts, deferredAt: past, dueAt: past };
-  return database.prisma.deferredWork.create({ data: work });
+  return prisma.deferredWork.create({ data: work });
 };
 
-const waiting = () => database.prisma.deferredWork.findMany({ orderBy: { subject: 'asc' } });
+const waiting = () => prisma.deferredWork.findMany({ orderBy: { subject: 'asc' } });
 
 /** Runs a worker until `isDone`. */
 async function work(doWork: (work: Work) => Promise<void>, isDone: () => Promise<unknown>): Promise<void> {
-  const worker = createDeferredWorker({ prisma: database.prisma, doWork, pollMs: 50 });
+  const worker = createDeferredWorker({ prisma, doWork, pollMs: 50 });
   try {
     await isDone();
   } finally {
