@@ -214,6 +214,12 @@ const usesOf = (sources: SourceFile[]) =>
       .filter(({ file }) => !file.startsWith('..'));
   });
 
+/** Imports that load something, unlike those of types. */
+const withoutTypes = ({ path, text }: SourceFile): SourceFile => ({
+  path,
+  text: text.replace(/^(import|export) type [^;]* from .*;$/gm, ''),
+});
+
 interface Link {
   from: string;
   to: string;
@@ -270,10 +276,7 @@ describe('the sandbox has three layers', () => {
   it('folders of the shop have no import cycles', () => {
     const folderOf = (path: string) => (layerOf(path) === 'shop' ? path.split('/')[1] : undefined);
     // Type imports are ignored: every folder uses the type of the shop's state, which consists of types of all folders.
-    const code = files.map(({ path, text }) => ({
-      path,
-      text: text.replace(/^(import|export) type [^;]* from .*;$/gm, ''),
-    }));
+    const code = files.map(withoutTypes);
     const links = usesOf(code.filter(({ path }) => !isTest(path)))
       .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
       .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
@@ -403,6 +406,24 @@ describe('the admin has five layers', () => {
     const naming = sourceFiles(`${source}domain`).filter(({ text }) => react.test(text));
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
+});
+
+it('no test starts the app by an import, without the environment that the app needs', () => {
+  const files = filesWithTests('apps/admin', 'packages', 'prisma', 'tests/conformance')
+    .map(withoutTypes)
+    // Tests load the app by `import()` when the environment is set.
+    .map(({ path, text }) => ({ path, text: text.replaceAll('import(', '') }));
+  const uses = new Map(files.map((file) => [file.path, usesOf([file])]));
+  const pathOf = new Map(files.flatMap(({ path }) => [path, path.replace(/\.tsx?$/, '')].map((name) => [name, path])));
+  const isStarting = (path: string, seen: Set<string>): boolean => {
+    if (path === 'apps/admin/app/platform/environment.server.ts') return true;
+    if (seen.has(path)) return false;
+    seen.add(path);
+    return (uses.get(path) ?? []).some(({ file }) => isStarting(pathOf.get(file) ?? '', seen));
+  };
+  const tests = files.filter(({ path }) => /\.test\.tsx?$/.test(path));
+  expect(tests.length).toBeGreaterThan(300);
+  expect(tests.filter(({ path }) => isStarting(path, new Set())).map(({ path }) => path)).toEqual([]);
 });
 
 it('the widget pages list the current settings', () => {

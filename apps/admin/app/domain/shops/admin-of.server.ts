@@ -1,9 +1,7 @@
 import { isUnauthorized } from '../../platform/shopify/admin-api-errors';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { AccessExpiredError } from './lack-of-access';
 import { shopify, tokens } from './shopify.server';
-
-/** The token of a shop, which the message names, has expired or was refused, and it can't be refreshed now. */
-export class AccessExpiredError extends Error {}
 
 /**
  * Returns the Admin API of a shop for background work, authenticated by the shop's offline token. If Shopify refuses the
@@ -30,11 +28,4 @@ async function connect(shop: string) {
   const connection = await shopify.unauthenticated.admin(shop);
   if (!connection.session.isActive(undefined)) throw new AccessExpiredError(shop);
   return connection;
-}
-
-/** Returns true if work failed because the app has no access to the shop, until a merchant opens the app or it is refreshed. */
-export function isWithoutAccess(error: unknown): boolean {
-  if (error instanceof AccessExpiredError || isUnauthorized(error)) return true;
-  // By name: `instanceof` fails for a class loaded twice.
-  return error instanceof Error && error.constructor.name === 'SessionNotFoundError';
 }

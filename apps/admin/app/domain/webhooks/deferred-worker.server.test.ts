@@ -9,13 +9,13 @@ const OTHER = 'other.myshopify.com';
 let server: TestServer;
 let prisma: PrismaClient;
 let createDeferredWorker: typeof import('./deferred-worker.server').createDeferredWorker;
-let AccessExpiredError: typeof import('../shops/admin-of.server').AccessExpiredError;
+let AccessExpiredError: typeof import('../shops/lack-of-access').AccessExpiredError;
 
 beforeAll(async () => {
   server = await startServer();
   ({ prisma } = (await import('../../platform/database.server')).database);
   ({ createDeferredWorker } = await import('./deferred-worker.server'));
-  ({ AccessExpiredError } = await import('../shops/admin-of.server'));
+  ({ AccessExpiredError } = await import('../shops/lack-of-access'));
 });
 afterAll(() => server.close());
 
@@ -37,8 +37,12 @@ const defer = (shopId: string, subject: string, attempts = 0) => {
 const waiting = () => prisma.deferredWork.findMany({ orderBy: { subject: 'asc' } });
 
 /** Runs a worker until `isDone`. */
-async function work(doWork: (work: Work) => Promise<void>, isDone: () => Promise<unknown>): Promise<void> {
-  const worker = createDeferredWorker({ prisma, doWork, pollMs: 50 });
+async function work(
+  doWork: (work: Work) => Promise<void>,
+  isDone: () => Promise<unknown>,
+  database = prisma,
+): Promise<void> {
+  const worker = createDeferredWorker({ prisma: database, doWork, pollMs: 50 });
   try {
     await isDone();
   } finally {
@@ -64,6 +68,26 @@ it('no shop waits for the work of another one', async () => {
     await expect.poll(waiting).toEqual([]);
   });
   expect(done).toHaveLength(11);
+});
+
+it('the last work may end while more is looked for', async () => {
+  await defer(BUSY, 'first');
+  /** Looks for work, and answers once there is none left. */
+  const slow = prisma.$extends({
+    query: {
+      async $queryRaw({ args, query }) {
+        const found = await query(args);
+        if (Array.isArray(found) && found.length === 0) await expect.poll(waiting).toEqual([]);
+        return found;
+      },
+    },
+  });
+  const isDone = async () => {
+    await expect.poll(waiting).toEqual([]);
+    await defer(OTHER, 'later');
+    await expect.poll(waiting).toEqual([]);
+  };
+  await work(() => Promise.resolve(), isDone, slow as unknown as PrismaClient);
 });
 
 it('work that has failed as often as Shopify sends a webhook is given up', async () => {

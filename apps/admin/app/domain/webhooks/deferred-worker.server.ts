@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { log, logError } from '../../platform/log.server';
 import type { Publisher } from '../publishing/wake-publisher.server';
-import { isWithoutAccess } from '../shops/admin-of.server';
+import { isWithoutAccess } from '../shops/lack-of-access';
 import {
   type DueWork,
   deleteOldWork,
@@ -52,13 +52,12 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
   async function doAllDue(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     while (!stopped) {
-      const shops = [...running.keys()];
-      const due = shops.length < MAX_RUNNING ? await takeDueWork(prisma, new Date(), shops) : null;
+      const due = running.size < MAX_RUNNING ? await takeDueWork(prisma, new Date(), [...running.keys()]) : null;
       if (due) {
         const { shop } = due;
         const attempt = attemptWork(due).finally(() => running.delete(shop));
         running.set(shop, attempt);
-      } else if (shops.length > 0) await Promise.race(running.values());
+      } else if (running.size > 0) await Promise.race(running.values());
       else break;
     }
     await Promise.all(running.values());

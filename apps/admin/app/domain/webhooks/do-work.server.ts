@@ -1,6 +1,7 @@
 import { database } from '../../platform/database.server';
 import { log } from '../../platform/log.server';
-import { adminOf, isWithoutAccess } from '../shops/admin-of.server';
+import { adminOf } from '../shops/admin-of.server';
+import { isWithoutAccess } from '../shops/lack-of-access';
 import { deferWork, type Work } from './deferred-work.server';
 import { WORK, type WorkName } from './work.server';
 
