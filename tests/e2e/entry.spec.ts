@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { delayRequests } from '../kit/add-failures.ts';
 import { northRoast } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
@@ -53,6 +54,16 @@ test('an address in the link opens in the top window only if it belongs to Shopi
   const start = app.getByRole('group', { name: 'Sticky ATC Bar · Uptill' });
   await expect(start).toBeFocused();
   expect(await start.evaluate((line) => [line.clientHeight, getComputedStyle(line).zIndex])).toEqual([1, '20000']);
+});
+
+test('what a merchant presses before the app’s scripts have loaded happens once they have', async ({ page }) => {
+  const load = await delayRequests(page, /\/entry\.client-/);
+  const form = new SettingsForm(page, handle, '/cart-drawer');
+  await page.goto(sandbox.admin(handle, '/cart-drawer'), { waitUntil: 'commit' });
+  await form.button('Desktop').click();
+  await expect(form.button('Desktop')).toHaveAttribute('aria-pressed', 'false');
+  load();
+  await expect(form.button('Desktop')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a page or a part of one that can’t be loaded offers a reload, and a draft stays', async ({ page }) => {

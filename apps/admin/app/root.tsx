@@ -5,6 +5,7 @@ import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
 import { language } from './platform/texts/texts';
+import { EarlyPress } from './ui/shell/early-press';
 import { ErrorPage } from './ui/shell/error-page';
 
 export const links: LinksFunction = () => [
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
         <Links />
+        <EarlyPress />
       </head>
       <body>
         {children}
