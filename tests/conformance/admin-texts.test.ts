@@ -29,9 +29,9 @@ const OTHER_READERS: Record<string, string> = {
   'app/domain/shops/signatures.server.ts': 'Shopify',
 };
 
-/** Operations, the name of the app, ids of fields and of what describes them, addresses, headers, CSS and markup. */
+/** Operations, the name of the app, ids of fields and of what describes them, addresses, headers, CSS, scripts and markup. */
 const NO_TEXT =
-  /^(private|public), |^1fr auto$|^questions for leads$|^does not exist$|^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^<span /;
+  /^(private|public), |^1fr auto$|^questions for leads$|^does not exist$|^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^addEventListener|^<span /;
 
 const files = sourceFiles('apps/admin/app').filter(({ path }) => /\.tsx?$/.test(path));
 
