@@ -110,7 +110,7 @@ export async function bundleAssets(
     ),
     ...testWidgets,
   ];
-  const core = path.join(here, 'src/core.ts');
+  const core = path.join(here, 'src/core/core.ts');
   const chunks = await bundle(
     { core, ...Object.fromEntries(widgets.map(({ entry, file }) => [entry.chunk, path.resolve(here, file)])) },
     {

@@ -10,7 +10,7 @@ import { openWithOffers, soldIn, soldOutIn } from './rewards/test-shop.ts';
 import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { giftsOf } = await importRuntime('widgets/free-gift/gifts.ts');
-const { keepOffers } = await importRuntime('cart/writing.ts');
+const { keepOffers } = await importRuntime('core/chunks/writing.ts');
 
 /** Shops with their country, currency and factor from the amounts below. */
 const SHOPS = [

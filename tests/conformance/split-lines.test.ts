@@ -11,7 +11,7 @@ import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 const { createLineChanges, UNDO_MS } = await importRuntime('widgets/mini-cart/line-changes.ts');
 const { keepExtras } = await importRuntime('widgets/extra/keep-extras.ts');
 // Pages load it while they wait, which takes no fake time.
-await importRuntime('cart/writing.ts');
+await importRuntime('core/chunks/writing.ts');
 
 interface Row {
   id: string;

@@ -16,7 +16,7 @@ const SHARED_FIELDS = new Set(['isEnabled', 'zIndex', 'productVariants']);
 /** Files outside of a feature's widget that read one of its settings. */
 const READERS: Record<string, string> = {
   // The message of refused changes is shown by every widget that adds to the cart.
-  quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
+  quantityChangeError: 'packages/storefront-runtime/src/core/chunks/cart.ts',
   // The drawer loads the section only if it shows it.
   shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/sections.ts',
   // Milestones and gifts ask whether a discount is the countdown's.

@@ -4,7 +4,7 @@ import { createStore } from '../page/store.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { createCart } from './create-cart.ts';
+import { createCart } from './cart.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
 const NO_ANSWER = 'The shop did not respond';
@@ -46,7 +46,7 @@ async function openPage(onAdd: Add) {
     isLeftToTheme: () => false,
     leaveToTheme: (press) => press(),
     itemCountSelectors: () => ['.count'],
-    loadWriting: () => import('./writing.ts'),
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });
   observeCartChanges(() => void cart.sync().catch(() => undefined));

@@ -5,7 +5,7 @@ import { createStore } from '../page/store.ts';
 import { createTestCart } from '../testing/test-cart.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { type Cart, createCart } from './create-cart.ts';
+import { type Cart, createCart } from './cart.ts';
 
 /** Longer than the client waits for an answer. */
 const LATE_MS = 20_000;
@@ -86,7 +86,7 @@ async function run(steps: Step[], journeys: Journey[]) {
     isLeftToTheme: () => false,
     leaveToTheme: (press) => press(),
     itemCountSelectors: () => ['.count'],
-    loadWriting: () => import('./writing.ts'),
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => false,
   });
   shop = { request, cart };

@@ -5,7 +5,7 @@ import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts
 import { testCartState } from '../testing/test-shop.ts';
 import type { AddRequest } from './add-request.ts';
 import type { AddedEvent } from './added-event.ts';
-import { createCart } from './create-cart.ts';
+import { createCart } from './cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
 const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };
@@ -42,7 +42,7 @@ async function openCart(
     isLeftToTheme: () => false,
     leaveToTheme: (press) => press(),
     itemCountSelectors: () => ['.count', 'not a [selector'],
-    loadWriting: () => import('./writing.ts'),
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });
   const confirmed: AddedEvent[] = [];

@@ -1,6 +1,6 @@
-import type { Runtime } from '../core.ts';
+import type { Runtime } from '../core/core.ts';
 import { focusedElement } from '../page/focused-element.ts';
-import type { PanelName } from '../shop/panels.ts';
+import type { OpenMiniCart, PanelName } from '../shop/panels.ts';
 import { createPanelOpener } from './open-panel.ts';
 
 /**
@@ -56,15 +56,6 @@ export interface ApiOptions {
   loadPanel(panel: PanelName): Promise<Runtime>;
   openCartPage(): void;
 }
-
-/**
- * Opens the mini cart, like `Uptill.open`. It shows the failure of the add before it, if any. Calls `instead` if the mini
- * cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
- */
-export type OpenMiniCart = (
-  control: HTMLElement | null,
-  options?: { failure?: unknown; instead?: () => void },
-) => Promise<void>;
 
 /** Adds the API to `window.Uptill`, and returns the function that opens the mini cart. */
 export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): OpenMiniCart {

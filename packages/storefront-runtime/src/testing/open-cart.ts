@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { type CartOptions, createCart } from '../cart/create-cart.ts';
+import { type CartOptions, createCart } from '../cart/cart.ts';
 import { createStore } from '../page/store.ts';
 import { createTestCart, type TestCart } from './test-cart.ts';
 import { type Answer, type ReceivedRequest, startTestServer } from './test-server.ts';
@@ -37,7 +37,7 @@ export async function openCart(
     refusedMessage: () => REFUSED,
     noAnswer: NO_ANSWER,
     itemCountSelectors: () => [],
-    loadWriting: () => import('../cart/writing.ts'),
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
     ...options,
   });

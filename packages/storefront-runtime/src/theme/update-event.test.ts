@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createThemeSync } from '../cart/theme-sync.ts';
 import { createTestCart } from '../testing/test-cart.ts';
+import { createThemeSync } from './create-theme-sync.ts';
 
 const sync = createThemeSync({
   root: '/',
   itemCountSelectors: () => [],
   itemCount: () => 2,
   refresh: async () => undefined,
+  isLeftToTheme: () => false,
   leaveToTheme: (press) => press(),
 });
 

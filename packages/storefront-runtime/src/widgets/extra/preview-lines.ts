@@ -1,6 +1,6 @@
-import type { PreviewMessage } from '../../preview/protocol.ts';
-import type { SampleLine } from '../../preview/sample-carts.ts';
-import { SAMPLES } from '../../preview/samples.ts';
+import type { PreviewMessage } from '../../samples/protocol.ts';
+
+import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 import type { ExtraFeature } from './keep-extras.ts';
 
 /** Variants of the extras in the preview. No sample product has them. */

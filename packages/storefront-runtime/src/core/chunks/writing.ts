@@ -1,10 +1,9 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
-import type { Shop } from '../shop/shop.ts';
+import type { Shop } from '../../shop/shop.ts';
 
 // The part of the cart client that its chunk loads afterwards, because the cart is shown without it.
-export { redirectThemeCart } from '../take-over/redirect-theme-cart.ts';
-export { createAdd } from './create-add.ts';
-export { createThemeSync } from './theme-sync.ts';
+export { createAdd } from '../../cart/create-add.ts';
+export { createThemeSync } from '../../theme/create-theme-sync.ts';
 
 /** Keeps gifts as they are earned, and paid extras as they may be, also while the drawer is closed. */
 export function keepOffers(shop: Shop): void {
@@ -16,13 +15,13 @@ export function keepOffers(shop: Shop): void {
   function keepGifts(): void {
     if (!config.features.miniCartProductDiscount && !hasGifts()) return;
     stop();
-    page.loadChunk('gifts', import('../widgets/free-gift/gifts.ts')).then(
+    page.loadChunk('gifts', import('../../widgets/free-gift/gifts.ts')).then(
       ({ giftsOf }) => giftsOf(shop),
       () => {},
     );
   }
   if (config.extras)
-    page.loadChunk('keep-extras', import('../widgets/extra/keep-extras.ts')).then(
+    page.loadChunk('keep-extras', import('../../widgets/extra/keep-extras.ts')).then(
       ({ keepExtras }) => keepExtras(shop),
       () => {},
     );

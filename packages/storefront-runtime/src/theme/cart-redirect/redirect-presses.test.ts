@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart } from '../cart/create-cart.ts';
-import type { Page } from '../page/page.ts';
-import type { PageData } from '../page/page-data.ts';
-import { holdPresses, type TakeOver } from './hold-presses.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { Page } from '../../page/page.ts';
+import type { PageData } from '../../page/page-data.ts';
+import { holdPresses, type TakeOver } from './redirect-presses.ts';
 
 const page = { data: { root: '/fr/' } as PageData, isLeftToTheme: false } as Page;
 const openMiniCart = vi.fn<TakeOver['openMiniCart']>();

@@ -1,9 +1,8 @@
-import type { Cart } from '../cart/create-cart.ts';
-import { OPEN_TIMEOUT_MS } from '../loader/open-panel.ts';
-import type { OpenMiniCart } from '../loader/public-api.ts';
-import type { Page } from '../page/page.ts';
-import { rejectAfter } from '../page/reject-after.ts';
-import { ADD_BUTTON, PRODUCT_FORM } from '../theme/product-form.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { Page } from '../../page/page.ts';
+import { rejectAfter } from '../../page/reject-after.ts';
+import { OPEN_TIMEOUT_MS, type OpenMiniCart } from '../../shop/panels.ts';
+import { ADD_BUTTON, PRODUCT_FORM } from '../product-form.ts';
 import { isCartName } from './cart-name.ts';
 import { showBusy } from './show-busy.ts';
 
