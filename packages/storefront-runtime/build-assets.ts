@@ -64,7 +64,7 @@ const minifyChunks: Plugin = {
     const minified = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1 },
       format: { preamble: COMPILE_HINT },
     });
     return minified.code ?? code;

@@ -106,11 +106,9 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         isPreview: false,
         items: [],
         opensThemeCart: () => false,
-        isLeftToTheme: () => false,
-        leaveToTheme: (press: () => void) => press(),
+        page: { isLeftToTheme: false, leaveToTheme: (press: () => void) => press(), itemCountSelectors: () => [] },
         refusedMessage: () => 'Refused',
         noAnswer: 'No answer',
-        itemCountSelectors: () => [],
         loadWriting: () => load(importRuntime('core/chunks/writing.ts')),
         mayIdentify: () => false,
       });

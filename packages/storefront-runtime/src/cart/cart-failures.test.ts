@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
@@ -43,9 +44,7 @@ async function openPage(onAdd: Add) {
     opensThemeCart: () => true,
     refusedMessage: () => CANNOT_ADD,
     noAnswer: NO_ANSWER,
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
-    itemCountSelectors: () => ['.count'],
+    page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
     loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });

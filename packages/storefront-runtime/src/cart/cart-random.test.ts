@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { createTestCart } from '../testing/test-cart.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { type Cart, createCart } from './cart.ts';
@@ -83,9 +84,7 @@ async function run(steps: Step[], journeys: Journey[]) {
     opensThemeCart: () => false,
     refusedMessage: () => 'refused',
     noAnswer: 'no answer',
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
-    itemCountSelectors: () => ['.count'],
+    page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
     loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => false,
   });

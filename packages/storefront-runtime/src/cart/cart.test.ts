@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import type { AddRequest } from './add-request.ts';
-import type { AddedEvent } from './added-event.ts';
+import type { AddedEvent } from './adds.ts';
 import { createCart } from './cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
@@ -39,9 +40,7 @@ async function openCart(
     opensThemeCart: () => opensThemeCart,
     refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
-    itemCountSelectors: () => ['.count', 'not a [selector'],
+    page: { ...TEST_PAGE, itemCountSelectors: () => ['.count', 'not a [selector'] },
     loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });

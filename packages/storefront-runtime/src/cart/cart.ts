@@ -1,10 +1,10 @@
 import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
 import { once } from '../page/once.ts';
 import type { AddRequest } from './add-request.ts';
+import type { AddSettings, Confirmed, createAdd, LineQuantity } from './adds.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 import { postJson } from './cart-request.ts';
 import { type PendingWrite, withPending } from './cart-state.ts';
-import type { AddSettings, Confirmed, createAdd, LineQuantity } from './create-add.ts';
 import { createLineChanges } from './line-changes.ts';
 import { createShopCart } from './shop-cart.ts';
 import type { ThemeSync, ThemeSyncOptions } from './theme-sync.ts';
@@ -98,7 +98,7 @@ export function createCart(options: CartOptions): Cart {
     const cart = read();
     if (!cart) return;
     const id = cart.attributes[CART_ID_ATTRIBUTE] ?? state.get().id;
-    state.set({ ...state.get(), ...withPending(cart, unanswered, shopCart.partsOf), id });
+    state.set({ ...state.get(), ...withPending(cart, unanswered), id });
   }
 
   /** Fetches the cart and updates the page. */

@@ -1,9 +1,9 @@
-import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
-import { CartError, postJson } from './cart-request.ts';
-import { type PendingWrite, planOf, quantityWith, sumOf } from './cart-state.ts';
-import { requestQuantity } from './change-request.ts';
-import type { AddSettings } from './create-add.ts';
-import type { ShopCart } from './shop-cart.ts';
+import type { Store } from '../page/store.ts';
+import { type AjaxCart, type AjaxCartLine, isObject } from './ajax-cart.ts';
+import { CartError, type CartResponse, postForm, postJson } from './cart-request.ts';
+import { type CartState, type PendingWrite, quantityWith } from './cart-state.ts';
+import { identityIn, identityOf, type LineName, partsOf as partsIn, planOf, sumOf } from './line-identity.ts';
+import type { ShopCart, ShopCartOptions } from './shop-cart.ts';
 import type { ThemeSync } from './theme-sync.ts';
 
 type QuantityChange = PendingWrite & { total: number };
@@ -19,8 +19,8 @@ export type Write = (change: PendingWrite, work: () => Promise<void>) => Promise
  * @param unanswered The changes without a result, in the order of the calls. `show` shows them.
  */
 export function createLineChanges(
-  options: AddSettings,
-  { read, fetchCart, send, identityOf, identityIn, partsOf }: ShopCart,
+  options: ShopCartOptions & { state: Store<CartState> },
+  { read, fetchCart, send }: ShopCart,
   write: Write,
   unanswered: ReadonlySet<PendingWrite>,
   show: () => void,
@@ -28,8 +28,9 @@ export function createLineChanges(
 ) {
   /** The changes of quantities that are not sent yet, by the line's identity. */
   const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
-  const countOf = (change: PendingWrite, items?: AjaxCartLine[]) => sumOf(partsOf(change, items));
-  const shownParts = (key: string) => partsOf({ key }, options.state.get().content?.items);
+  const partsOf = (change: LineName, lines = read()?.items) => partsIn(change, lines);
+  const countOf = (change: LineName, lines?: AjaxCartLine[]) => sumOf(partsOf(change, lines));
+  const shownParts = (key: string) => partsIn({ key }, options.state.get().content?.items);
 
   async function requireCart(): Promise<AjaxCart> {
     const cart = await fetchCart();
@@ -131,4 +132,19 @@ export function createLineChanges(
       return write(change, () => changeSellingPlan(change, id));
     },
   };
+}
+
+/**
+ * Sets the quantity of the line with a key, and returns the response. The line is addressed by its key, because a line
+ * number may name another line after a change by the theme or in another tab. With sections, the request is the one of a
+ * theme's cart. If its response has errors other than a refusal, the Ajax Cart API is used instead.
+ */
+async function requestQuantity(root: string, id: string, quantity: number, sections: string[]): Promise<CartResponse> {
+  if (sections.length > 0) {
+    const form = new URLSearchParams({ id, quantity: String(quantity) });
+    const response = await postForm(root, 'change', form, sections);
+    const { status, body } = response;
+    if (status === 422 || (status < 400 && isObject(body) && !body.errors)) return response;
+  }
+  return postJson(root, 'change.js', { id, quantity });
 }

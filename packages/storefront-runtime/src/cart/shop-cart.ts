@@ -1,6 +1,6 @@
-import { type AjaxCart, type AjaxCartLine, isAjaxCart } from './ajax-cart.ts';
+import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
 import { CartError, type CartResponse, cartRequest, refusal } from './cart-request.ts';
-import { type PendingWrite, planOf } from './cart-state.ts';
+import { rememberLines } from './line-identity.ts';
 
 /** If the cart cannot be fetched, it is fetched again after 1 s, 2 s and 3 s. */
 const MAX_RETRIES = 3;
@@ -26,34 +26,13 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   let lastRevision = 0;
   let revision = 0;
   let retries = 0;
-  /**
-   * What a line keeps while discounts change its key or split it, by each key that lines have had. Keys of the same
-   * identity belong to parts of one line.
-   */
-  const identities = new Map<string, string>();
-  const identityOf = (line: AjaxCartLine, plan = planOf(line)) =>
-    JSON.stringify([
-      line.variant_id,
-      Object.entries(line.properties ?? {}).sort(),
-      // Ignores the parent's plan: changing it must not change the identity of nested lines.
-      identities.get(line.parent_relationship?.parent_key ?? '')?.replace(/\w*$/, ''),
-    ]) + plan;
-  /** A key that no cart has had is an identity of its own. */
-  const identityIn = ({ key, identity = identities.get(key) ?? key }: PendingWrite) => identity;
-  /** Returns the parts into which discounts have split the line of a change, first the one with its key. */
-  const partsOf = (change: PendingWrite, items = cart?.items ?? []): AjaxCartLine[] =>
-    items
-      .filter(({ key }) => identities.get(key) === identityIn(change))
-      .sort((a, b) => Number(b.key === change.key) - Number(a.key === change.key));
-
   function accept(answer: AjaxCart, ownRevision = ++lastRevision): void {
     // Requests that are still under way may return an older cart.
     if (ownRevision < revision) return;
     revision = ownRevision;
     retries = 0;
     cart = answer;
-    // A parent comes before the lines nested under it.
-    for (const line of answer.items) identities.set(line.key, identityOf(line));
+    rememberLines(answer.items);
     onAnswer();
   }
 
@@ -109,8 +88,5 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     read: () => cart,
     fetchCart,
     send,
-    identityOf,
-    identityIn,
-    partsOf,
   };
 }

@@ -1,3 +1,4 @@
+import type { Page } from '../page/page.ts';
 import type { AddedLine, NewLine } from './add-request.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 
@@ -45,14 +46,9 @@ export interface ThemeSync {
 
 export interface ThemeSyncOptions {
   root: string;
-  /** Returns the merchant's selectors of the theme's item counts. */
-  itemCountSelectors(): string[];
+  page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors'>;
   /** Returns the item count as the shop last answered it. */
   itemCount(): number;
   /** Updates the page from the shop's cart. */
   refresh(): Promise<unknown>;
-  /** Returns true if the theme handles the shopper's last press. */
-  isLeftToTheme(): boolean;
-  /** Runs a press that the theme handles. */
-  leaveToTheme(press: () => void): void;
 }

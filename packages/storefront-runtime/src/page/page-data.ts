@@ -41,7 +41,7 @@ export interface PageData {
 export interface PrintedCart {
   item_count: number;
   items: { key: string; variant_id: number; quantity: number }[];
-  /** Our own id of the cart, or null if it has none (see `cart/cart-id.ts`). */
+  /** Our own id of the cart, or null if it has none (see `cart/adds.ts`). */
   uptill: string | null;
 }
 

@@ -29,10 +29,9 @@ interface ThemeCartUpdate {
 }
 
 export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
-  const { root, itemCount } = options;
+  const { root, page, itemCount } = options;
 
-  const showCount = (icon: boolean) =>
-    showItemCount(itemCount(), { root, selectors: options.itemCountSelectors(), icon });
+  const showCount = (icon: boolean) => showItemCount(itemCount(), { root, selectors: page.itemCountSelectors(), icon });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let corrections = 0;
@@ -89,8 +88,8 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     async open() {
       // A drawer that was empty when the page was loaded has no lines yet.
       if (itemCount() > 0) await findThemeCart()?.renderIfEmpty(root);
-      options.leaveToTheme(() => openThemeCart(root));
+      page.leaveToTheme(() => openThemeCart(root));
     },
-    redirect: (signal) => redirectThemeCart(options.isLeftToTheme, signal),
+    redirect: (signal) => redirectThemeCart(page, signal),
   };
 }

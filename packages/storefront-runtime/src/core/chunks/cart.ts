@@ -4,22 +4,19 @@ import type { Shop } from '../../shop/shop.ts';
 
 /** Creates a page's cart client. `mayIdentify` returns true if the shopper's consent allows our id on the cart. */
 export function startCart(shop: Shop, page: Page, mayIdentify: () => boolean): Cart {
-  const { data, itemCountSelectors, leaveToTheme, loadChunk } = page;
   const drawer = () => shop.settings('miniCart');
   return createCart({
     root: shop.root,
     state: shop.cart,
     isPreview: shop.isPreview,
-    items: data.cart.items,
+    items: page.data.cart.items,
     refusedMessage: () => drawer()?.quantityChangeError || shop.strings.cannotAdd,
     noAnswer: shop.strings.noAnswer,
     // With our own drawer, an add opens nothing, or that drawer.
     opensThemeCart: () => !drawer()?.isEnabled,
-    isLeftToTheme: () => page.isLeftToTheme,
-    leaveToTheme,
-    itemCountSelectors,
+    page,
     async loadWriting() {
-      const writing = await loadChunk('writing', import('./writing.ts'));
+      const writing = await page.loadChunk('writing', import('./writing.ts'));
       writing.keepOffers(shop);
       return writing;
     },

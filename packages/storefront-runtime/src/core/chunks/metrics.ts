@@ -13,13 +13,10 @@ export function startMetrics(shop: Shop, data: PageData): Metrics {
       startProviders({ ids, cart: shop.cart, loadChunk, watchConsent }),
     );
   providers?.catch(() => undefined);
-  return createMetrics(
-    shop,
-    data,
-    (event) =>
-      void providers?.then(
-        (tell) => tell(event),
-        () => undefined,
-      ),
-  );
+  return createMetrics(shop, data, (event) => {
+    void providers?.then(
+      (tell) => tell(event),
+      () => undefined,
+    );
+  });
 }

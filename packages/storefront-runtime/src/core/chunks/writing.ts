@@ -2,7 +2,7 @@ import { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
 import type { Shop } from '../../shop/shop.ts';
 
 // The part of the cart client that its chunk loads afterwards, because the cart is shown without it.
-export { createAdd } from '../../cart/create-add.ts';
+export { createAdd } from '../../cart/adds.ts';
 export { createThemeSync } from '../../theme/create-theme-sync.ts';
 
 /** Keeps gifts as they are earned, and paid extras as they may be, also while the drawer is closed. */
