@@ -426,6 +426,51 @@ it('no test starts the app by an import, without the environment that the app ne
   expect(tests.filter(({ path }) => isStarting(path, new Set())).map(({ path }) => path)).toEqual([]);
 });
 
+describe('the storefront runtime has layers', () => {
+  /** From the bottom up. Each folder imports only itself and folders before it. */
+  const folders = [
+    'page',
+    'product',
+    'samples',
+    'cart',
+    'metrics',
+    'providers',
+    'shop',
+    'offers',
+    'theme',
+    'mount',
+    'parts',
+    'behaviours',
+    'widgets',
+    'core',
+    'loader',
+    'preview',
+    'custom-code',
+  ];
+  const source = 'packages/storefront-runtime/src/';
+  const files = sourceFiles(source).map(({ path, text }) => ({ path: path.slice(source.length), text }));
+  const used = usesOf(files);
+  const folderOf = (path: string) => path.split('/')[0] ?? '';
+
+  it('a folder imports only itself and folders below it', () => {
+    expect(used.length).toBeGreaterThan(500);
+    const nested = files.filter(({ path }) => path.includes('/'));
+    expect([...new Set(nested.map(({ path }) => folderOf(path)))].sort()).toEqual(folders.toSorted());
+    const heightOf = (path: string) => folders.indexOf(folderOf(path));
+    const upward = used.filter(({ by, file }) => heightOf(file) > heightOf(by));
+    expect(upward.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
+  });
+
+  it('widgets import each other without a cycle', () => {
+    const widgetOf = (path: string) => /^widgets\/([^/]+)\//.exec(path)?.[1];
+    const links = used
+      .map(({ by, file }) => ({ from: widgetOf(by), to: widgetOf(file) }))
+      .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
+    expect(links.length).toBeGreaterThan(5);
+    expect(cyclesIn(links)).toEqual([]);
+  });
+});
+
 it('the widget pages list the current settings', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tests/widget-pages.ts', '--check'], { cwd: root });
   expect([status, String(stderr)]).toEqual([0, '']);

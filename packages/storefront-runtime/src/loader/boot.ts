@@ -9,7 +9,6 @@ import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { holdPresses } from '../theme/cart-redirect/redirect-presses.ts';
 import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { observeMoments, whenIdle } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
@@ -52,8 +51,8 @@ export function boot(): void {
   const openMiniCart = installApi({ runtime, loadPanel, openCartPage });
   if (isOutdated) return;
 
-  if (data.config.features.miniCart)
-    holdPresses({
+  if (window.Uptill && data.config.features.miniCart)
+    window.Uptill.internal = {
       page,
       excluded() {
         const widget = widgetOf('minicart');
@@ -61,7 +60,7 @@ export function boot(): void {
       },
       cartClient: async () => (await runtime()).shop.cartClient(),
       openMiniCart,
-    });
+    };
 
   let isCartSynced = false;
   const startCartSync = () => {

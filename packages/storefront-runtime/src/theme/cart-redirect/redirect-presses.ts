@@ -12,7 +12,8 @@ const BUY_NOW_FIELDS = ['checkout', 'return_to'];
 /** The first of these events on a control loads the mini cart. */
 const INTENTS = ['pointerover', 'focusin'];
 
-export interface TakeOver {
+/** What the loader hands to the script that redirects presses. */
+export interface PressRedirect {
   page: Page;
   /** Returns the selectors of what is left to the theme, separated by commas. Undefined while the page has no mini cart. */
   excluded(): string | undefined;
@@ -26,7 +27,7 @@ export interface TakeOver {
  * add by a form of the theme. If our code can't be loaded within 3 seconds, the theme handles the press. Presses that the
  * merchant excludes, and links that open a new tab, are left to the theme.
  */
-export function holdPresses({ page, excluded, cartClient, openMiniCart }: TakeOver): void {
+export function redirectPresses({ page, excluded, cartClient, openMiniCart }: PressRedirect): void {
   /** The forms whose add is not answered yet. Shoppers press twice. */
   const busy = new Set<HTMLFormElement>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
