@@ -471,6 +471,16 @@ describe('the storefront runtime has layers', () => {
   });
 });
 
+it('folders of the schema import each other without a cycle', () => {
+  const source = 'packages/feature-schema/src/';
+  const folderOf = (path: string) => posix.dirname(path).slice(source.length);
+  const links = usesOf(sourceFiles(source))
+    .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
+    .filter(({ from, to }) => from && to && from !== to);
+  expect(links.length).toBeGreaterThan(30);
+  expect(cyclesIn(links)).toEqual([]);
+});
+
 it('the widget pages list the current settings', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tests/widget-pages.ts', '--check'], { cwd: root });
   expect([status, String(stderr)]).toEqual([0, '']);
