@@ -27,9 +27,9 @@ const READERS: Record<string, string> = {
   shouldShowInStickyButtonATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
 };
 
-/** Extensions that show a feature outside of the storefront. */
+/** Extensions that show a feature outside of the storefront, and what the schema defines for them. */
 const EXTENSIONS: Record<string, RegExp> = {
-  recommendations: /^extensions\/(thank-you|cart-widgets\/blocks\/recommendations)/,
+  recommendations: /^(extensions|packages\/feature-schema\/src)\/(thank-you|cart-widgets\/blocks\/recommendations)/,
 };
 
 const namesOf = (fields: Fields): string[] =>
