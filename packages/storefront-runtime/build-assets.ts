@@ -136,7 +136,7 @@ export async function bundleAssets(
       // What several sections need of the offers.
       manualChunks: {
         core: [core],
-        offers: ['level-progress', 'save-platform', 'keep-cart', 'discount-countdown'].map((name) =>
+        offers: ['level-progress', 'save-platform', 'reconcile-cart', 'discount-countdown'].map((name) =>
           path.join(here, `src/offers/${name}.ts`),
         ),
       },

@@ -1,7 +1,7 @@
 import type { Runtime } from '../core/core.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import type { OpenMiniCart, PanelName } from '../shop/panels.ts';
-import type { PressRedirect } from '../theme/cart-redirect/redirect-presses.ts';
+import type { CartInterception } from '../theme/cart-redirect/intercept-clicks.ts';
 import { createPanelOpener } from './open-panel.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface UptillApi {
   /** Return true to keep a feature, such as `stickyBar`, off this page. */
   shouldSkip?(feature: string): boolean;
   /** For our script that opens the drawer instead of the theme's cart. Absent on pages without the drawer. */
-  internal?: PressRedirect;
+  internal?: CartInterception;
 }
 
 /** The details of our events, by name. */

@@ -56,7 +56,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'free-gift': ['miniCartProductDiscount'],
   'locked-line': ['miniCartProductDiscount'],
   extra: EXTRAS,
-  'keep-extras': EXTRAS,
+  'reconcile-extras': EXTRAS,
   'selling-plan': ['miniCartSellingPlan'],
   'shipping-estimate': ['miniCartShippingEstimate'],
   recommendations: ['recommendations'],

@@ -17,7 +17,7 @@ export function startCart(shop: Shop, page: Page, mayIdentify: () => boolean): C
     page,
     async loadWriting() {
       const writing = await page.loadChunk('writing', import('./writing.ts'));
-      writing.keepOffers(shop);
+      writing.reconcileOffers(shop);
       return writing;
     },
     mayIdentify,

@@ -6,13 +6,13 @@ export { createAdd } from '../../cart/adds.ts';
 export { createThemeSync } from '../../theme/create-theme-sync.ts';
 
 /** Keeps gifts as they are earned, and paid extras as they may be, also while the drawer is closed. */
-export function keepOffers(shop: Shop): void {
+export function reconcileOffers(shop: Shop): void {
   const { cart, config, page } = shop;
   // A cart may have gifts of an offer that has ended: they would be charged.
   const hasGifts = () => cart.get().content?.items.some(({ properties }) => properties?.[GIFT_PROPERTY]);
-  const stop = cart.subscribe(keepGifts);
-  keepGifts();
-  function keepGifts(): void {
+  const stop = cart.subscribe(reconcileGifts);
+  reconcileGifts();
+  function reconcileGifts(): void {
     if (!config.features.miniCartProductDiscount && !hasGifts()) return;
     stop();
     page.loadChunk('gifts', import('../../widgets/free-gift/gifts.ts')).then(
@@ -21,8 +21,8 @@ export function keepOffers(shop: Shop): void {
     );
   }
   if (config.extras)
-    page.loadChunk('keep-extras', import('../../widgets/extra/keep-extras.ts')).then(
-      ({ keepExtras }) => keepExtras(shop),
+    page.loadChunk('reconcile-extras', import('../../widgets/extra/reconcile-extras.ts')).then(
+      ({ reconcileExtras }) => reconcileExtras(shop),
       () => {},
     );
 }

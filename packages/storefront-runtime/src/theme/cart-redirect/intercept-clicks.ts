@@ -13,7 +13,7 @@ const BUY_NOW_FIELDS = ['checkout', 'return_to'];
 const INTENTS = ['pointerover', 'focusin'];
 
 /** What the loader hands to the script that redirects presses. */
-export interface PressRedirect {
+export interface CartInterception {
   page: Page;
   /** Returns the selectors of what is left to the theme, separated by commas. Undefined while the page has no mini cart. */
   excluded(): string | undefined;
@@ -27,7 +27,7 @@ export interface PressRedirect {
  * add by a form of the theme. If our code can't be loaded within 3 seconds, the theme handles the press. Presses that the
  * merchant excludes, and links that open a new tab, are left to the theme.
  */
-export function redirectPresses({ page, excluded, cartClient, openMiniCart }: PressRedirect): void {
+export function interceptClicks({ page, excluded, cartClient, openMiniCart }: CartInterception): void {
   /** The forms whose add is not answered yet. Shoppers press twice. */
   const busy = new Set<HTMLFormElement>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
@@ -52,9 +52,9 @@ export function redirectPresses({ page, excluded, cartClient, openMiniCart }: Pr
   }
 
   /** Decides whether the theme handles a press. Stops the event if it does not. */
-  function hold(event: Event, pressed: Element[], isTaken: boolean): boolean {
+  function intercept(event: Event, pressed: Element[], isOurs: boolean): boolean {
     page.isLeftToTheme = isIn(pressed, excluded() ?? '*');
-    if (page.isLeftToTheme || !isTaken) return false;
+    if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
     return true;
@@ -64,7 +64,7 @@ export function redirectPresses({ page, excluded, cartClient, openMiniCart }: Pr
     const { target, metaKey, ctrlKey, shiftKey } = event;
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const control = controlOf(target);
-    if (!hold(event, [target], control !== null)) return;
+    if (!intercept(event, [target], control !== null)) return;
     const instead = () => page.leaveToTheme(() => control?.click());
     void openMiniCart(control, { instead }).finally(showBusy(control));
   }
@@ -73,8 +73,8 @@ export function redirectPresses({ page, excluded, cartClient, openMiniCart }: Pr
     const { target: form, submitter } = event;
     if (isReplay || !(form instanceof HTMLFormElement) || !form.matches(PRODUCT_FORM)) return;
     const data = new FormData(form, submitter);
-    const isTaken = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
-    if (!hold(event, submitter ? [submitter, form] : [form], isTaken) || busy.has(form)) return;
+    const isOurs = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
+    if (!intercept(event, submitter ? [submitter, form] : [form], isOurs) || busy.has(form)) return;
     busy.add(form);
     const endBusy = showBusy(submitter);
     void add(form, data, submitter).finally(() => {
