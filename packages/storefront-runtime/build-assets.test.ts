@@ -47,7 +47,7 @@ const BUDGETS = {
 
   // The first intent. The cart client has all changes of the cart: 1,350 bytes for those of lines, note, attributes and
   // discounts, with their optimistic state. 150 bytes follow lines that discounts split.
-  cart: 2_970,
+  cart: 2_980,
   // Beside the cart client: adds, and the theme's own cart. 330 bytes open the drawer instead of it, and 150 update the
   // cart of older Horizon themes. 150 bytes load what keeps gifts and paid extras. 60 bytes nest lines.
   writing: 3_340,
@@ -126,7 +126,7 @@ const BUDGETS = {
  * reports, 180 those of prepaid plans and of a market that changes, 260 those of lines that discounts split,
  * 30 say that the browser blocks cookies, and 230 nest lines. Short names of what chunks import save 95.
  */
-const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart'], bytes: 18 * 1024 + 690 };
+const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart'], bytes: 18 * 1024 + 700 };
 
 /** The chunks that use the offer engine. It is a file of its own, because several of them may be on. */
 const WITH_OFFERS = [
