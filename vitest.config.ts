@@ -31,6 +31,8 @@ export default defineConfig({
     // Long enough for a busy machine. No test measures speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    setupFiles: 'tests/patient-waits.ts',
     // All cores, because many tests wait for processes and databases.
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'pages',
           include: PAGES,
           pool: 'vmThreads',
-          setupFiles: 'tests/settle-imports.ts',
+          setupFiles: ['tests/patient-waits.ts', 'tests/settle-imports.ts'],
         },
       },
       {

@@ -7,8 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { buildAssets } from './build-assets.ts';
+import { buildAssets, compressedSize } from './build-assets.ts';
 
 const here = import.meta.dirname;
 const assets = path.join(here, '../../extensions/cart-widgets/assets');
@@ -24,7 +23,7 @@ async function writeAssets(files: Map<string, string>): Promise<void> {
 
 function printSizes(files: Map<string, string>): void {
   for (const [name, contents] of [...files].sort(([a], [b]) => a.localeCompare(b))) {
-    const compressed = brotliCompressSync(contents).byteLength;
+    const compressed = compressedSize(contents, files.keys());
     console.log(
       `${name.padEnd(36)} ${String(Buffer.byteLength(contents)).padStart(7)} B ${String(compressed).padStart(7)} B Brotli`,
     );

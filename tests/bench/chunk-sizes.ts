@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { compressedSize } from '../../packages/storefront-runtime/build-assets.ts';
 import { root } from '../../scripts/programs.ts';
 
 const ASSETS = join(root, 'extensions', 'cart-widgets', 'assets');
@@ -10,11 +10,11 @@ export async function chunkSizes(): Promise<{ file: string; bytes: number; brotl
   const files = (await readdir(ASSETS)).filter((name) => name.endsWith('.js')).toSorted();
   return Promise.all(
     files.map(async (file) => {
-      const contents = await readFile(join(ASSETS, file));
+      const contents = await readFile(join(ASSETS, file), 'utf8');
       return {
         file,
-        bytes: contents.byteLength,
-        brotli: brotliCompressSync(contents).byteLength,
+        bytes: Buffer.byteLength(contents),
+        brotli: compressedSize(contents, files),
       };
     }),
   );

@@ -8,7 +8,7 @@ import { openWithEmbed, printed } from './printed-page.ts';
 import { pay } from './rewards/test-shop.ts';
 import { importRuntime, usePages } from './storefront-tabs.ts';
 
-const { createShop } = await importRuntime('shop/create-shop.ts');
+const { createShop } = await importRuntime('core/create-shop.ts');
 const { readAjaxProduct } = await importRuntime('product/fetch-product.ts');
 const { planChoice } = await importRuntime('widgets/selling-plan/plans.ts');
 

@@ -1,6 +1,6 @@
 import { compilePrices, type ExtraProduct, type MarketPrice } from '@uptill/feature-schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { areOffered, readExtras } from '../../apps/admin/app/domain/extras/keep-extras.server';
+import { areOffered, readExtras } from '../../apps/admin/app/domain/extras/reconcile-extras.server';
 import { writeConfig } from '../../apps/admin/app/domain/publishing/write-config.server';
 import { writeTranslations } from '../../apps/admin/app/domain/publishing/write-translations.server';
 import { recordedRuns } from '../../packages/sandbox/src/shop/functions/function-log.ts';

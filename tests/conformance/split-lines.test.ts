@@ -9,9 +9,9 @@ import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/s
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { createLineChanges, UNDO_MS } = await importRuntime('widgets/mini-cart/line-changes.ts');
-const { keepExtras } = await importRuntime('widgets/extra/keep-extras.ts');
+const { reconcileExtras } = await importRuntime('widgets/extra/reconcile-extras.ts');
 // Pages load it while they wait, which takes no fake time.
-await importRuntime('cart/writing.ts');
+await importRuntime('core/chunks/writing.ts');
 
 interface Row {
   id: string;
@@ -180,7 +180,7 @@ describe('a line that a discount splits while more presses wait', () => {
 
   it('is corrected to one piece if it is a paid extra', async () => {
     const drawer = await openDrawer([{ id: TOTE.id }, { id: WRAP.id, quantity: 5 }], () => 500);
-    keepExtras(drawer.shop);
+    reconcileExtras(drawer.shop);
     await drawer.settle();
     expect(await expectSettled(drawer)).toBe(2);
   });

@@ -9,7 +9,7 @@ export const importRuntime = (file: string) =>
   import(new URL(`../../packages/storefront-runtime/src/${file}`, import.meta.url).href);
 /** Has no types. */
 const { JSDOM } = await import('jsdom' as string);
-const { createCart } = await importRuntime('cart/create-cart.ts');
+const { createCart } = await importRuntime('cart/cart.ts');
 const { createStore } = await importRuntime('page/store.ts');
 
 /** What a shopper's page gives the runtime: everything but its document. Shop and cart client have no types here. */
@@ -106,12 +106,10 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         isPreview: false,
         items: [],
         opensThemeCart: () => false,
-        isLeftToTheme: () => false,
-        leaveToTheme: (press: () => void) => press(),
+        page: { isLeftToTheme: false, leaveToTheme: (press: () => void) => press(), itemCountSelectors: () => [] },
         refusedMessage: () => 'Refused',
         noAnswer: 'No answer',
-        itemCountSelectors: () => [],
-        loadWriting: () => load(importRuntime('cart/writing.ts')),
+        loadWriting: () => load(importRuntime('core/chunks/writing.ts')),
         mayIdentify: () => false,
       });
       const shop = {

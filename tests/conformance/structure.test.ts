@@ -16,7 +16,7 @@ const SHARED_FIELDS = new Set(['isEnabled', 'zIndex', 'productVariants']);
 /** Files outside of a feature's widget that read one of its settings. */
 const READERS: Record<string, string> = {
   // The message of refused changes is shown by every widget that adds to the cart.
-  quantityChangeError: 'packages/storefront-runtime/src/cart/cart.ts',
+  quantityChangeError: 'packages/storefront-runtime/src/core/chunks/cart.ts',
   // The drawer loads the section only if it shows it.
   shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/sections.ts',
   // Milestones and gifts ask whether a discount is the countdown's.
@@ -27,9 +27,9 @@ const READERS: Record<string, string> = {
   shouldShowInStickyButtonATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
 };
 
-/** Extensions that show a feature outside of the storefront. */
+/** Extensions that show a feature outside of the storefront, and what the schema defines for them. */
 const EXTENSIONS: Record<string, RegExp> = {
-  recommendations: /^extensions\/(thank-you|cart-widgets\/blocks\/recommendations)/,
+  recommendations: /^(extensions|packages\/feature-schema\/src)\/(thank-you|cart-widgets\/blocks\/recommendations)/,
 };
 
 const namesOf = (fields: Fields): string[] =>
@@ -424,6 +424,61 @@ it('no test starts the app by an import, without the environment that the app ne
   const tests = files.filter(({ path }) => /\.test\.tsx?$/.test(path));
   expect(tests.length).toBeGreaterThan(300);
   expect(tests.filter(({ path }) => isStarting(path, new Set())).map(({ path }) => path)).toEqual([]);
+});
+
+describe('the storefront runtime has layers', () => {
+  /** From the bottom up. Each folder imports only itself and folders before it. */
+  const folders = [
+    'page',
+    'product',
+    'samples',
+    'cart',
+    'metrics',
+    'providers',
+    'shop',
+    'offers',
+    'theme',
+    'mount',
+    'parts',
+    'behaviours',
+    'widgets',
+    'core',
+    'loader',
+    'preview',
+    'custom-code',
+  ];
+  const source = 'packages/storefront-runtime/src/';
+  const files = sourceFiles(source).map(({ path, text }) => ({ path: path.slice(source.length), text }));
+  const used = usesOf(files);
+  const folderOf = (path: string) => path.split('/')[0] ?? '';
+
+  it('a folder imports only itself and folders below it', () => {
+    expect(used.length).toBeGreaterThan(500);
+    const nested = files.filter(({ path }) => path.includes('/'));
+    expect([...new Set(nested.map(({ path }) => folderOf(path)))].sort()).toEqual(folders.toSorted());
+    const heightOf = (path: string) => folders.indexOf(folderOf(path));
+    const upward = used.filter(({ by, file }) => heightOf(file) > heightOf(by));
+    expect(upward.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
+  });
+
+  it('widgets import each other without a cycle', () => {
+    const widgetOf = (path: string) => /^widgets\/([^/]+)\//.exec(path)?.[1];
+    const links = used
+      .map(({ by, file }) => ({ from: widgetOf(by), to: widgetOf(file) }))
+      .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
+    expect(links.length).toBeGreaterThan(5);
+    expect(cyclesIn(links)).toEqual([]);
+  });
+});
+
+it('folders of the schema import each other without a cycle', () => {
+  const source = 'packages/feature-schema/src/';
+  const folderOf = (path: string) => posix.dirname(path).slice(source.length);
+  const links = usesOf(sourceFiles(source))
+    .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
+    .filter(({ from, to }) => from && to && from !== to);
+  expect(links.length).toBeGreaterThan(30);
+  expect(cyclesIn(links)).toEqual([]);
 });
 
 it('the widget pages list the current settings', () => {

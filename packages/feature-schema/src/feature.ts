@@ -1,6 +1,6 @@
-import type { Platform } from './document/keys.ts';
 import type { MarketPrice } from './extras/price-document.ts';
 import type { Fields, NumberField, PublishedValuesOf, ToggleField, ValuesOf } from './fields/field.ts';
+import type { Platform } from './keys.ts';
 import type { Combination, Offer } from './offers/offer-document.ts';
 
 /** The fields of a feature. `isEnabled` and `zIndex` are required. */

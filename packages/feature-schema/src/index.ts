@@ -37,9 +37,17 @@ export {
   scopesOfSettings,
   usableDocument,
 } from './document/gating.ts';
-export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './document/keys.ts';
 export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
+export {
+  badgesOf,
+  holds,
+  offeredOptions,
+  offeredPlaceholders,
+  offeredValue,
+  unitOf,
+  withOfferedValues,
+} from './document/options.ts';
 export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { changeRichTexts } from './document/rich-texts.ts';
@@ -70,17 +78,9 @@ export {
 export { featureFolder } from './feature-folder.ts';
 export { FEATURE_TEXTS, type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
-export {
-  badgesOf,
-  holds,
-  offeredOptions,
-  offeredPlaceholders,
-  offeredValue,
-  unitOf,
-  withOfferedValues,
-} from './fields/options.ts';
 export { defaultsOf, schemaOf } from './fields/shape.ts';
 export type { Icon, IconSet } from './icons.ts';
+export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './keys.ts';
 export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, type Countries, countriesOf, type Market, marketName, marketSchema } from './market.ts';
 export { asNoun } from './merchant-texts.ts';
@@ -93,7 +93,6 @@ export {
 } from './offers/offer-document.ts';
 export { parseJson } from './parse-json.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
-export { compileThankYou } from './recommendations/compile-thank-you.ts';
 export {
   collectionsOf,
   decodePriority,
@@ -104,7 +103,6 @@ export {
   type Source,
 } from './recommendations/priority.ts';
 export { THANK_YOU_METAFIELD_KEY } from './recommendations/thank-you-document.ts';
-export { isThankYouEvent } from './recommendations/thank-you-events.ts';
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { isLinkAddress } from './rich-text.ts';
 export {
@@ -122,6 +120,8 @@ export {
 export { SCREEN_TEXTS, screens } from './screens/index.ts';
 export { storableText } from './storable-text.ts';
 export { SCHEMA_VERSION, type StorefrontTranslations } from './storefront.ts';
+export { compileThankYou } from './thank-you/compile-thank-you.ts';
+export { isThankYouEvent } from './thank-you/thank-you-events.ts';
 export {
   NO_PROVIDERS,
   type ParsedProviderIds,

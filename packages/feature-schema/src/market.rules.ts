@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnyDocument } from './document/document.ts';
-import { PLATFORMS } from './document/keys.ts';
 import type { Features, Issue } from './feature.ts';
 import type { Field, Fields } from './fields/field.ts';
+import { PLATFORMS } from './keys.ts';
 import { ALL_COUNTRIES, type Market, marketSchema } from './market.ts';
 import { say, saying } from './merchant-texts.ts';
 

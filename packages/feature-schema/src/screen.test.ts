@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lackOf, NO_ACCESS } from './access.ts';
-import { FEATURE_KEYS } from './document/keys.ts';
 import { fieldAt, valueAt, withValueAt } from './document/path.ts';
 import type { AnyFeature, Features } from './feature.ts';
 import { features } from './features/index.ts';
 import type { Field, Fields } from './fields/field.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
 import { toyLampScreen, toyRoomScreen, toyScreens } from './fixtures/toy-screens.ts';
+import { FEATURE_KEYS } from './keys.ts';
 import { findTab, firstSteps, routeName, type Screen, switchOf, tabPath } from './screen.ts';
 import { screens } from './screens/index.ts';
 

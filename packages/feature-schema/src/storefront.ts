@@ -3,12 +3,13 @@
  * zod. The config contains resolved values and the storefront has no defaults, because the extension, the server, the
  * metafield and browser caches may all be of different releases.
  */
-import type { Platform } from './document/keys.ts';
+
 import type { features } from './features/index.ts';
 import type { PublishedValuesOf } from './fields/field.ts';
+import type { Platform } from './keys.ts';
 
-export type { FeatureKey, Platform } from './document/keys.ts';
 export type { ButtonAction } from './features/shared.ts';
+export type { FeatureKey, Platform } from './keys.ts';
 
 /**
  * The version of the settings format. Raise it when stored documents can no longer be read as they are, and add a

@@ -1,9 +1,9 @@
 import type { PriceDocument } from '../extras/price-document.ts';
 import type { ExtraProduct, Features } from '../feature.ts';
+import { PLATFORMS } from '../keys.ts';
 import type { Market } from '../market.ts';
 import { compileSettings, type Extras, publishedFeatures } from './compile.ts';
 import { type AnyDocument, asSettings, type DocumentOf } from './document.ts';
-import { PLATFORMS } from './keys.ts';
 
 /**
  * Returns the products that saved settings sell, by the key of their feature. A product is one for all platforms, so it is

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
+import { PLATFORMS } from '../keys.ts';
 import { compileConfig } from './compile.ts';
 import { compileOffers, hasOffer, withoutOffers } from './compile-offers.ts';
 import { defaultDocument } from './document.ts';
-import { PLATFORMS } from './keys.ts';
 
 const MARKETS = [
   { id: 'eu', name: 'Europe', countries: ['DE', 'FR'] },

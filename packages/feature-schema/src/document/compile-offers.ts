@@ -1,9 +1,9 @@
 import type { AnyFeature, Features } from '../feature.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
 import type { Market } from '../market.ts';
 import { COMBINATIONS, type Combination, type Offer, type OfferDocument } from '../offers/offer-document.ts';
 import { compileSettings } from './compile.ts';
 import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform, turnedOff } from './document.ts';
-import { PLATFORMS, type Platform } from './keys.ts';
 
 /** Largest value of a Function's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions: Limitations". */
 export const MAX_FUNCTION_METAFIELD_BYTES = 10_000;

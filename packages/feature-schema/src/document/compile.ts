@@ -1,13 +1,13 @@
 import type { AnyFeature, Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
-import { withOfferedValues } from '../fields/options.ts';
+import { PLATFORMS } from '../keys.ts';
 import { countriesOf, type Market } from '../market.ts';
 import type { Combination, OfferDocument } from '../offers/offer-document.ts';
 import { collectionsOf, publishedSources } from '../recommendations/priority.ts';
 import { resourceNumber } from '../resource.ts';
 import { type PublishedOffers, SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
-import { PLATFORMS } from './keys.ts';
+import { withOfferedValues } from './options.ts';
 
 /** The config published to the storefront. `StorefrontConfig` is the same with the types of each feature. */
 export interface CompiledConfig {

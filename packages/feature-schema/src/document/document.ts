@@ -1,8 +1,8 @@
 import type { Features, SettingsOf } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
 import { resourceId } from '../resource.ts';
-import { PLATFORMS, type Platform } from './keys.ts';
 
 /** All settings of a shop, by feature and platform. */
 export type DocumentOf<F extends Features> = { [Key in keyof F]: Record<Platform, SettingsOf<F[Key]>> };

@@ -1,9 +1,9 @@
 import { type Access, type Lack, lackOf, scopesOf } from '../access.ts';
 import type { Features, Issue } from '../feature.ts';
 import type { ChoiceOption, Field, Fields } from '../fields/field.ts';
+import { PLATFORMS } from '../keys.ts';
 import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
-import { PLATFORMS } from './keys.ts';
 import { withValueAt } from './path.ts';
 
 /** The features with the screens whose tabs say what their fields need. */

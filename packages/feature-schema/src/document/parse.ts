@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AnyFeature, Features, Issue } from '../feature.ts';
 import { schemaOf } from '../fields/shape.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
 import { type Market, marketName } from '../market.ts';
 import { say } from '../merchant-texts.ts';
 import { type DocumentOf, forEachPlatform } from './document.ts';
-import { PLATFORMS, type Platform } from './keys.ts';
 import { valueAt } from './path.ts';
 
 export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };

@@ -1,8 +1,8 @@
 import { decodeText } from '../encoded-text.ts';
 import type { AnyFeature, Features } from '../feature.ts';
 import type { Fields, Image, RichTextField, TextField } from '../fields/field.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
 import type { AnyDocument, Settings } from './document.ts';
-import { PLATFORMS, type Platform } from './keys.ts';
 
 export interface TranslatableText {
   /** `<feature>_<platform>_<property>`. */

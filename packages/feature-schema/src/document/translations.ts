@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { encodeText } from '../encoded-text.ts';
 import type { Features, Issue } from '../feature.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
 import { say } from '../merchant-texts.ts';
 import type { StorefrontTranslations, Texts } from '../storefront.ts';
 import { publishedFeatures } from './compile.ts';
 import type { DocumentOf, Settings } from './document.ts';
-import { PLATFORMS, type Platform } from './keys.ts';
 import { withValueAt } from './path.ts';
 import { type TranslatableText, textsByKey } from './translatable.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../document/document.ts';
-import type { FeatureKey } from '../document/keys.ts';
 import type { Features } from '../feature.ts';
+import type { FeatureKey } from '../keys.ts';
 import { inLanguage } from '../merchant-texts.ts';
 import { SOURCE_TYPES } from '../recommendations/priority.ts';
 import { banner } from './banner.ts';

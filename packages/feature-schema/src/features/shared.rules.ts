@@ -1,5 +1,5 @@
-import type { Platform } from '../document/keys.ts';
 import type { Issue, RuleContext } from '../feature.ts';
+import type { Platform } from '../keys.ts';
 import { ALL_COUNTRIES } from '../market.ts';
 import { say } from '../merchant-texts.ts';
 import { type DISCOUNT_TYPES, LEVEL_PLACEHOLDERS } from './shared.ts';

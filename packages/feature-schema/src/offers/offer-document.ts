@@ -2,7 +2,7 @@
  * What the Discount Function grants: the content of the metafield `$app.offers` of an automatic discount. It names no
  * feature. `compileOffers` writes it.
  */
-import type { Platform } from '../document/keys.ts';
+import type { Platform } from '../keys.ts';
 import type { Countries } from '../market.ts';
 import type { Basis } from './levels.ts';
 

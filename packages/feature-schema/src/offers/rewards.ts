@@ -1,4 +1,4 @@
-import type { Platform } from '../document/keys.ts';
+import type { Platform } from '../keys.ts';
 import { type Conditions, type CountedLine, progressOf, setForCountry, toHundredths } from './levels.ts';
 import { type Offer, type OfferDocument, offersOn, type Reward } from './offer-document.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Cart } from '../cart/create-cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { testCartState, testShop } from '../testing/test-shop.ts';
 import { followOtherTabs } from './other-tabs.ts';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { WidgetContext } from '../mount/widget.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { closeThemeDialog } from '../take-over/close-theme-dialog.ts';
+import { closeThemeDialog } from '../theme/cart-redirect/close-theme-dialog.ts';
 import { createModalDialog } from './modal-dialog.ts';
 
 export interface PanelDialog {

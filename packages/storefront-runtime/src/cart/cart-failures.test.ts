@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { createCart } from './create-cart.ts';
+import { createCart } from './cart.ts';
 
 const CANNOT_ADD = 'Cannot add more products to your cart';
 const NO_ANSWER = 'The shop did not respond';
@@ -43,10 +44,8 @@ async function openPage(onAdd: Add) {
     opensThemeCart: () => true,
     refusedMessage: () => CANNOT_ADD,
     noAnswer: NO_ANSWER,
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
-    itemCountSelectors: () => ['.count'],
-    loadWriting: () => import('./writing.ts'),
+    page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });
   observeCartChanges(() => void cart.sync().catch(() => undefined));

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { createTestCart } from '../testing/test-cart.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { type Cart, createCart } from './create-cart.ts';
+import { type Cart, createCart } from './cart.ts';
 
 /** Longer than the client waits for an answer. */
 const LATE_MS = 20_000;
@@ -83,10 +84,8 @@ async function run(steps: Step[], journeys: Journey[]) {
     opensThemeCart: () => false,
     refusedMessage: () => 'refused',
     noAnswer: 'no answer',
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
-    itemCountSelectors: () => ['.count'],
-    loadWriting: () => import('./writing.ts'),
+    page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => false,
   });
   shop = { request, cart };

@@ -1,4 +1,5 @@
 import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
+import { type LineName, partsOf, sumOf } from './line-identity.ts';
 
 /** The cart as widgets see it. */
 export interface CartState {
@@ -17,27 +18,18 @@ export interface CartState {
 }
 
 /** A change that the shop has not answered yet. */
-export interface PendingWrite {
+export interface PendingWrite extends LineName {
   /** The line's key when the change was requested, or `'*'` for a change of the whole cart. */
   key: string;
-  /** The line's identity, if it is no longer the one of the key. */
-  identity?: string;
   /** The requested quantity of all parts of the line. */
   total?: number;
 }
-
-/** Returns the parts into which discounts have split the line of a change, first the one with its key. */
-export type PartsOf = (change: PendingWrite, items: AjaxCartLine[]) => AjaxCartLine[];
 
 /**
  * Returns the state of a cart with the pending changes of quantities applied. Prices are those without a change of the
  * discounts.
  */
-export function withPending(
-  cart: AjaxCart,
-  writes: Iterable<PendingWrite>,
-  partsOf: PartsOf,
-): Omit<CartState, 'id' | 'shipping'> {
+export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omit<CartState, 'id' | 'shipping'> {
   let content = cart;
   const pending = new Set<string>();
   for (const write of writes) {
@@ -52,9 +44,6 @@ export function withPending(
   }
   return { itemCount: content.item_count, content, pending };
 }
-
-/** Returns the number of pieces of some lines. */
-export const sumOf = (lines: AjaxCartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returns the quantity of a line with more pieces, or with fewer: at least 0. */
 export const quantityWith = ({ quantity }: AjaxCartLine, more: number) => Math.max(0, quantity + more);
@@ -79,6 +68,3 @@ function withQuantity(cart: AjaxCart, line: AjaxCartLine, quantity: number, tota
     total_price: Math.max(0, cart.total_price + paidMore),
   });
 }
-
-/** Returns the id of a line's selling plan, or null. */
-export const planOf = (line: AjaxCartLine): number | null => line.selling_plan_allocation?.selling_plan.id ?? null;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectSettled, NO_ANSWER, once, openCart, type Page, REFUSED } from '../testing/open-cart.ts';
 
-const load = () => import('./writing.ts');
+const load = () => import('../core/chunks/writing.ts');
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { type ReceivedRequest, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import type { AddRequest } from './add-request.ts';
-import type { AddedEvent } from './added-event.ts';
-import { createCart } from './create-cart.ts';
+import type { AddedEvent } from './adds.ts';
+import { createCart } from './cart.ts';
 
 const LINE = { key: '11:a', variant_id: 11, handle: 'shirt', quantity: 1, price: 8000, final_price: 8000 };
 const CART = { token: 't', item_count: 3, total_price: 24000, currency: 'USD', attributes: {}, items: [LINE] };
@@ -39,10 +40,8 @@ async function openCart(
     opensThemeCart: () => opensThemeCart,
     refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
-    itemCountSelectors: () => ['.count', 'not a [selector'],
-    loadWriting: () => import('./writing.ts'),
+    page: { ...TEST_PAGE, itemCountSelectors: () => ['.count', 'not a [selector'] },
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });
   const confirmed: AddedEvent[] = [];

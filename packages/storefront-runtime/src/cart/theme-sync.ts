@@ -1,31 +1,27 @@
-import { isIconOutdated, showItemCount, watchIcon } from '../theme/item-count.ts';
-import { openThemeCart } from '../theme/open-theme-cart.ts';
-import { findThemeCart } from '../theme/theme-cart.ts';
-import { dispatchUpdateEvent } from '../theme/update-event.ts';
-import type { NewLine } from './add-request.ts';
+import type { Page } from '../page/page.ts';
+import type { AddedLine, NewLine } from './add-request.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 
-/** The theme's drawer opens after its listeners have handled a change, or after this time at the latest. */
-const LISTENERS_TIMEOUT_MS = 1500;
-
-/** Time after a change by which the theme has updated its cart icon. */
-const ICON_CHECK_DELAY_MS = 1000;
-
-const MAX_ICON_CORRECTIONS = 3;
-
-export interface ThemeSyncOptions {
-  root: string;
-  /** Returns the merchant's selectors of the theme's item counts. */
-  itemCountSelectors(): string[];
-  /** Returns the item count as the shop last answered it. */
-  itemCount(): number;
-  /** Updates the page from the shop's cart. */
-  refresh(): Promise<unknown>;
-  /** Runs a press that the theme handles. */
-  leaveToTheme(press: () => void): void;
+/** The theme's own cart drawer or notification. */
+export interface ThemeCart {
+  /** Returns the ids of the sections to request with a change of the cart, at most five. */
+  sections(): string[];
+  /** Called before the add request, while the pressed control still has the focus. */
+  beforeAdd(): void;
+  /** Renders and opens the theme's cart from a response with sections. May throw, because it runs the theme's code. */
+  render(added: AddedLine): void;
+  /**
+   * Renders the theme's drawer from a response with sections, without opening it. Null if the theme has only a
+   * notification. May throw.
+   */
+  renderClosed: ((response: Pick<AddedLine, 'sections'>, isEmpty?: boolean) => void) | null;
+  /** Opens the theme's drawer. Null if the theme has only a notification. */
+  open: (() => void) | null;
+  /** Renders the theme's cart if the theme still shows it as empty. Does not open the cart. */
+  renderIfEmpty(root: string): Promise<void>;
 }
 
-interface Change {
+export interface CartChange {
   /** The line just added, if any. */
   added?: NewLine;
   /** True if the theme's own cart opens. */
@@ -37,76 +33,22 @@ interface Change {
 /** Keeps the theme's own cart and item counts equal to the shop's cart, and opens the theme's cart. */
 export interface ThemeSync {
   /** Returns the theme's cart, or null if we don't support it. */
-  find: typeof findThemeCart;
+  find(): ThemeCart | null;
   /** Notifies the theme of a change, and updates its item counts. Resolves when the theme's listeners have run. */
-  update(cart: AjaxCart, change?: Change): Promise<void>;
+  update(cart: AjaxCart, change?: CartChange): Promise<void>;
   /** Updates the merchant's item counts, and checks later that the theme has updated its icon. */
   showCount(): Promise<void>;
+  /** Opens the theme's own cart. */
   open(): Promise<void>;
+  /** Opens the mini cart, until the signal is aborted, whenever the theme's code opens the theme's own cart. */
+  redirect(signal: AbortSignal): void;
 }
 
-export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
-  const { root, itemCount } = options;
-
-  const showCount = (icon: boolean) =>
-    showItemCount(itemCount(), { root, selectors: options.itemCountSelectors(), icon });
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let corrections = 0;
-
-  /**
-   * Refreshes the page if the theme's icon is outdated: a theme may render an older response after a newer one. Stops
-   * after a few attempts, because some icons never show the count.
-   */
-  function scheduleIconCheck(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (!isIconOutdated(itemCount())) corrections = 0;
-      else if (corrections++ < MAX_ICON_CORRECTIONS) void options.refresh();
-    }, ICON_CHECK_DELAY_MS);
-  }
-
-  watchIcon(scheduleIconCheck);
-
-  return {
-    find: findThemeCart,
-    async update(cart, { added, opens, render } = {}) {
-      try {
-        const listeners = window.publish?.('cart-update', {
-          source: 'uptill',
-          productVariantId: added?.variantId,
-          cartData: cart,
-        });
-        await Promise.race([listeners, new Promise((resolve) => setTimeout(resolve, LISTENERS_TIMEOUT_MS))]);
-        // If `updateCart` is Shopify's default, the theme ignores the standard events. Without `actions`, it may use them.
-        const isDefault = window.Shopify?.actions?.updateCart?.isDefault?.();
-        if (isDefault !== true) {
-          const { dispatchCartUpdate } = await import('../theme/standard-events.ts');
-          dispatchCartUpdate(cart, opens ? added : undefined);
-        }
-        if (isDefault !== false) dispatchUpdateEvent(cart, added, opens);
-        const themeCart = findThemeCart();
-        const isEmpty = cart.item_count === 0;
-        const renderChange = cart.sections && themeCart?.renderClosed;
-        if (!render && !renderChange && !added && !isEmpty) await themeCart?.renderIfEmpty(root);
-        // The cart may have changed meanwhile.
-        await showCount(!render && !renderChange);
-        // The theme's listeners replace the drawer's content, so the drawer opens and takes the focus after they have run.
-        if (render) render();
-        else renderChange?.(cart, isEmpty);
-      } catch (error) {
-        // Only logged, because the change of the cart has succeeded.
-        console.warn('Uptill: the theme could not show the cart.', error);
-      }
-    },
-    async showCount() {
-      await showCount(false);
-      scheduleIconCheck();
-    },
-    async open() {
-      // A drawer that was empty when the page was loaded has no lines yet.
-      if (itemCount() > 0) await findThemeCart()?.renderIfEmpty(root);
-      options.leaveToTheme(() => openThemeCart(root));
-    },
-  };
+export interface ThemeSyncOptions {
+  root: string;
+  page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors'>;
+  /** Returns the item count as the shop last answered it. */
+  itemCount(): number;
+  /** Updates the page from the shop's cart. */
+  refresh(): Promise<unknown>;
 }

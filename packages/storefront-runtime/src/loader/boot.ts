@@ -1,14 +1,14 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
-import type { Runtime } from '../core.ts';
+import type { Runtime, RuntimePage } from '../core/core.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { once } from '../page/once.ts';
 import type { Moment, Page } from '../page/page.ts';
-import { readPageData, readProduct } from '../page/page-data.ts';
+import { readPageData } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
+import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { holdPresses } from '../take-over/hold-presses.ts';
 import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { observeMoments, whenIdle } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
@@ -22,7 +22,7 @@ export const reportFailure = (error: unknown): void => console.warn('Uptill coul
 export function boot(): void {
   const data = readPageData(document);
   if (!data) return;
-  const page: Page = {
+  const page: RuntimePage = {
     data,
     kind: pageKind(data),
     moments: new Set(),
@@ -51,8 +51,8 @@ export function boot(): void {
   const openMiniCart = installApi({ runtime, loadPanel, openCartPage });
   if (isOutdated) return;
 
-  if (data.config.features.miniCart)
-    holdPresses({
+  if (window.Uptill && data.config.features.miniCart)
+    window.Uptill.internal = {
       page,
       excluded() {
         const widget = widgetOf('minicart');
@@ -60,7 +60,7 @@ export function boot(): void {
       },
       cartClient: async () => (await runtime()).shop.cartClient(),
       openMiniCart,
-    });
+    };
 
   let isCartSynced = false;
   const startCartSync = () => {

@@ -29,7 +29,7 @@ export async function loadChunk<T>(name: string, chunk: Promise<T>): Promise<T> 
 
 const load = (chunk: string) => loadChunk(chunk.replace(/-\w+$/, ''), import(`./uptill-${chunk}.js`));
 
-export const loadCore = (): Promise<typeof import('../core.ts')> => load(manifest.core);
+export const loadCore = (): Promise<typeof import('../core/core.ts')> => load(manifest.core);
 
 /** Loads a widget by the name of its chunk in the manifest. */
 export async function loadWidget(chunk: string): Promise<WidgetModule> {

@@ -1,8 +1,5 @@
 import { rejectAfter } from '../page/reject-after.ts';
-import type { PanelName, Panels } from '../shop/panels.ts';
-
-/** Time in which a panel must open, in milliseconds. */
-export const OPEN_TIMEOUT_MS = 3000;
+import { OPEN_TIMEOUT_MS, type PanelName, type Panels } from '../shop/panels.ts';
 
 export interface PanelOpener {
   /**

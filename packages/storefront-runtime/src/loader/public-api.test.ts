@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../core.ts';
-import { createPanels, type PanelName } from '../shop/panels.ts';
-import { OPEN_TIMEOUT_MS } from './open-panel.ts';
+import type { Runtime } from '../core/core.ts';
+import { createPanels, OPEN_TIMEOUT_MS, type PanelName } from '../shop/panels.ts';
 import { installApi } from './public-api.ts';
 
 vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');

@@ -1,6 +1,7 @@
-import type { Runtime } from '../core.ts';
+import type { Runtime } from '../core/core.ts';
 import { focusedElement } from '../page/focused-element.ts';
-import type { PanelName } from '../shop/panels.ts';
+import type { OpenMiniCart, PanelName } from '../shop/panels.ts';
+import type { CartInterception } from '../theme/cart-redirect/intercept-clicks.ts';
 import { createPanelOpener } from './open-panel.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface UptillApi {
   onStay?(detail: { feature: string }): void;
   /** Return true to keep a feature, such as `stickyBar`, off this page. */
   shouldSkip?(feature: string): boolean;
+  /** For our script that opens the drawer instead of the theme's cart. Absent on pages without the drawer. */
+  internal?: CartInterception;
 }
 
 /** The details of our events, by name. */
@@ -56,15 +59,6 @@ export interface ApiOptions {
   loadPanel(panel: PanelName): Promise<Runtime>;
   openCartPage(): void;
 }
-
-/**
- * Opens the mini cart, like `Uptill.open`. It shows the failure of the add before it, if any. Calls `instead` if the mini
- * cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
- */
-export type OpenMiniCart = (
-  control: HTMLElement | null,
-  options?: { failure?: unknown; instead?: () => void },
-) => Promise<void>;
 
 /** Adds the API to `window.Uptill`, and returns the function that opens the mini cart. */
 export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): OpenMiniCart {

@@ -1,5 +1,5 @@
-import type { Cart } from '../cart/create-cart.ts';
-import type { Runtime } from '../core.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { Runtime } from '../core/core.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { ADD_BUTTON } from '../theme/product-form.ts';
 

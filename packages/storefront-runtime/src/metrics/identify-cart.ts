@@ -1,6 +1,6 @@
 import type { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
+import type { Cart } from '../cart/cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import type { Cart } from '../cart/create-cart.ts';
 import type { Store } from '../page/store.ts';
 
 /** The page's cart, and the client that changes it. */

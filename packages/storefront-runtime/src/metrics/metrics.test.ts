@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PageData } from '../page/page-data.ts';
 import { openCart } from '../testing/open-cart.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { startMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 const PRESS = { name: 'stickyBar', action: 'click', platform: 'mobile' } as const;
 
@@ -26,10 +26,7 @@ async function openUnidentified() {
   };
   const server = await startTestServer(() => ({ status: 204 }));
   const data = { beacon: server.url, shop: 'linen-and-oak.myshopify.com', currency: 'EUR', config: {} } as PageData;
-  const metrics = startMetrics(
-    { cart: page.state, cartClient: async () => page.cart, page: { loadChunk: (_, chunk) => chunk } },
-    data,
-  );
+  const metrics = createMetrics({ cart: page.state, cartClient: async () => page.cart }, data, () => undefined);
   return {
     ...page,
     metrics,

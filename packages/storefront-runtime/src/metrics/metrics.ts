@@ -1,10 +1,9 @@
-import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
 import { browserFamily, browserId, forgetBrowser } from './browser.ts';
 import { type Consent, watchConsent } from './consent.ts';
 import { identifyCart, type PageCart } from './identify-cart.ts';
 import { createQueue } from './queue.ts';
-import type { TrackedEvent } from './tracked-event.ts';
+import type { SentEvent, TrackedEvent } from './tracked-event.ts';
 import { uuidv7 } from './uuid.ts';
 
 export interface Metrics {
@@ -14,8 +13,11 @@ export interface Metrics {
   isAllowed(): boolean;
 }
 
-/** Starts the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. */
-export function startMetrics(page: PageCart & { page: Pick<Page, 'loadChunk'> }, data: PageData): Metrics {
+/**
+ * Creates the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. Calls `onTracked`
+ * with each event, also without consent.
+ */
+export function createMetrics(page: PageCart, data: PageData, onTracked: (event: SentEvent) => void): Metrics {
   let id: string | undefined;
   let consent: Consent | undefined;
   const queue = createQueue(data.beacon, (added) => {
@@ -36,15 +38,6 @@ export function startMetrics(page: PageCart & { page: Pick<Page, 'loadChunk'> },
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeave(), true);
   addEventListener('pagehide', flushOnLeave, true);
 
-  const { providers: ids } = data.config;
-  const { loadChunk } = page.page;
-  const providers =
-    ids &&
-    loadChunk('providers', import('../providers/providers.ts')).then(({ startProviders }) =>
-      startProviders({ ids, cart: page.cart, loadChunk, watchConsent }),
-    );
-  providers?.catch(() => undefined);
-
   return {
     isAllowed: () => consent === 'allowed',
     track(event, at = Date.now()) {
@@ -58,10 +51,7 @@ export function startMetrics(page: PageCart & { page: Pick<Page, 'loadChunk'> },
         ...event,
       };
       queue.push(sent);
-      providers?.then(
-        (tell) => tell(sent),
-        () => undefined,
-      );
+      onTracked(sent);
     },
   };
 }

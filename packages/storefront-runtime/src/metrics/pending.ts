@@ -9,7 +9,7 @@ const MAX_PENDING = 50;
  * Stores events whose delivery is unknown, such as those sent as a beacon. The next page sends them again; the
  * ingest recognises duplicates by their ids.
  */
-export function keepPending(events: WireEvent[]): void {
+export function storePending(events: WireEvent[]): void {
   if (events.length === 0) return;
   try {
     localStorage.setItem(PENDING_KEY, JSON.stringify([...readPending(), ...events].slice(-MAX_PENDING)));

@@ -6,7 +6,7 @@ import {
   type WireEvent,
 } from '@uptill/feature-schema/events';
 import type { Consent } from './consent.ts';
-import { clearPending, keepPending, takePending } from './pending.ts';
+import { clearPending, storePending, takePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
 /** Maximum number of queued events. Above it, the oldest are dropped. Normal pages stay far below it. */
@@ -52,7 +52,7 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
     queued = [];
     retry = [];
     // This page will not receive their responses, so the next page sends them again.
-    if (leaving) keepPending([...inFlight].flat());
+    if (leaving) storePending([...inFlight].flat());
     for (const batch of batches(events)) {
       if (leaving) beacon(url, batch);
       else void send(batch);
@@ -77,7 +77,7 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
     // Batches that were sent together fail together.
     if (!isWaiting) failures += 1;
     if (failures < MAX_FAILURES) retry = [...batch, ...retry].slice(-MAX_QUEUED);
-    else keepPending(batch);
+    else storePending(batch);
     isWaiting = true;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { FLUSH_DELAY_MS, MAX_BEACON_BYTES, type WireEvent } from '@uptill/feature-schema/events';
-import { keepPending } from './pending.ts';
+import { storePending } from './pending.ts';
 
 /**
  * Sends events while the page is visible. Returns the milliseconds to wait before sending them again, after a network
@@ -19,7 +19,7 @@ export async function post(beacon: string, events: WireEvent[]): Promise<number>
 
 /** Sends events while the page is unloading, and stores them for the next page, because a beacon has no response. */
 export function beacon(url: string, events: WireEvent[]): void {
-  keepPending(events);
+  storePending(events);
   if (navigator.sendBeacon?.(url, JSON.stringify(events))) return;
   void post(url, events);
 }

@@ -1,5 +1,4 @@
 import type { StorefrontConfig, StorefrontTranslations } from '@uptill/feature-schema/storefront';
-import type { Product } from '../product/product.ts';
 import type { Strings } from './strings.ts';
 
 /**
@@ -42,7 +41,7 @@ export interface PageData {
 export interface PrintedCart {
   item_count: number;
   items: { key: string; variant_id: number; quantity: number }[];
-  /** Our own id of the cart, or null if it has none (see `cart/cart-id.ts`). */
+  /** Our own id of the cart, or null if it has none (see `cart/adds.ts`). */
   uptill: string | null;
 }
 
@@ -56,13 +55,9 @@ export function readPageData(page: Document): PageData | null {
   }
 }
 
-/**
- * Reads the page's product. Returns null if Liquid has printed none. The product is a separate element, so that
- * only pages that show a widget parse it.
- */
-export const readProduct = (page: Document): Product | null => readPrinted(page, 'uptill-product') as Product | null;
-
-const readPrinted = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
+/** Reads the JSON that Liquid has printed into the element with an id. Returns null if there is none. */
+export const readPrinted = (page: Document, id: string): unknown =>
+  JSON.parse(page.getElementById(id)?.textContent ?? 'null');
 
 /** Checks only that the value is page data. The embed and the loader are released together, so the rest is trusted. */
 function isPageData(value: unknown): value is PageData {

@@ -1,6 +1,4 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
-import type { Product } from '../product/product.ts';
-import type { EstimateSample } from '../widgets/shipping-estimate/estimate-state.ts';
 import type { PageData } from './page-data.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -30,14 +28,6 @@ export interface Page {
   leaveToTheme(press: () => void): void;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
-  /** Returns the product that Liquid has printed, or null. */
-  printedProduct(): Product | null;
-  /** Returns a product of the preview, whose shop has no product pages. */
-  sampleProduct?(handle: string): Product | undefined;
-  /** Returns the products that the preview recommends. */
-  sampleRecommendations?(): Product[];
-  /** Returns shipping rates of the preview, whose shop has none. */
-  sampleShipping?(): EstimateSample;
   platform(): Platform;
   /** Returns the merchant's selectors of item counts, each a list separated by commas. */
   itemCountSelectors(): string[];

@@ -1,5 +1,3 @@
-import type { AjaxCart } from '../cart/ajax-cart.ts';
-
 /** The parts of `window.Shopify` that the runtime uses. Any of them can be missing. */
 export interface ShopifyGlobal {
   loadFeatures?(features: { name: string; version: string }[], done: (error?: unknown) => void): void;
@@ -26,14 +24,5 @@ interface OpenCartAction {
 declare global {
   interface Window {
     Shopify?: ShopifyGlobal;
-    /** The message bus of themes of the Dawn family. */
-    publish?(event: string, data: ThemeCartUpdate): unknown;
   }
-}
-
-/** Themes of the Dawn family read `cartData` without checking it, so it must be the full cart. */
-export interface ThemeCartUpdate {
-  source: string;
-  productVariantId: number | undefined;
-  cartData: AjaxCart;
 }

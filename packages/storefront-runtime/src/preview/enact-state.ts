@@ -1,4 +1,4 @@
-import type { PreviewState } from './protocol.ts';
+import type { PreviewState } from '../samples/protocol.ts';
 
 /** Time in which widgets measure their height, so that the popup after an add does not overlap them. */
 const SETTLE_MS = 100;

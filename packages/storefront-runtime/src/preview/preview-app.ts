@@ -1,17 +1,17 @@
 import type { AjaxCart } from '../cart/ajax-cart.ts';
-import type { Runtime } from '../core.ts';
+import type { Runtime, RuntimePage } from '../core/core.ts';
 import { loadChunk, loadCore, loadWidget } from '../loader/chunks.ts';
 import { neededWidgets } from '../loader/needed-widgets.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
+import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from '../samples/protocol.ts';
 import type { Shop } from '../shop/shop.ts';
 import { sampleRecommendations } from '../widgets/recommendations/sample-products.ts';
 import { estimateSample } from '../widgets/shipping-estimate/preview-estimate.ts';
 import { enactState } from './enact-state.ts';
 import { previewCart, previewConfig, previewPageData, previewProduct, previewProducts } from './preview-page-data.ts';
-import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from './protocol.ts';
 import { drawCollectionPage, drawProductPage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
 
@@ -25,7 +25,7 @@ export function startPreview(): void {
   let scene = '';
 
   async function renderPreview(message: PreviewMessage): Promise<void> {
-    const page: Page = {
+    const page: RuntimePage = {
       data: previewPageData(message),
       kind: message.page === 'product' ? 'product' : message.page === 'cart' ? 'cart' : 'other',
       moments: new Set(MOMENTS),

@@ -3,14 +3,14 @@ import strings from '../../../../extensions/cart-widgets/locales/en.default.json
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Product } from '../product/product.ts';
+import type { PreviewMessage, PreviewMoney } from '../samples/protocol.ts';
+import { SAMPLES } from '../samples/samples.ts';
 import { withCountdown } from '../widgets/countdown/preview-cart.ts';
 import { extraLines, PREVIEW_EXTRAS } from '../widgets/extra/preview-lines.ts';
 import { giftLines } from '../widgets/free-gift/preview-lines.ts';
 import { milestoneLine } from '../widgets/progress-bar/preview-line.ts';
 import { productInState } from './product-in-state.ts';
-import type { PreviewMessage, PreviewMoney } from './protocol.ts';
 import { sampleCart } from './sample-carts.ts';
-import { SAMPLES } from './samples.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSoldOut } from '../product/product.ts';
+import { SAMPLES } from '../samples/samples.ts';
 import { productInState } from './product-in-state.ts';
-import { SAMPLES } from './samples.ts';
 
 const soldOut = productInState(SAMPLES[0].product, 'sold-out');
 

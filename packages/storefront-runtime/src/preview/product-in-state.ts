@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../product/product.ts';
-import type { PreviewState } from './protocol.ts';
+import type { PreviewState } from '../samples/protocol.ts';
 
 /** Factors on the price: a subscription's price, and the compare-at price of a product on sale. */
 const SUBSCRIPTION_FACTOR = 0.9;

@@ -1,7 +1,7 @@
 import { features } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product/product.ts';
-import { PREVIEW_STATES, SAMPLES } from './protocol.ts';
+import { PREVIEW_STATES, SAMPLES } from '../samples/protocol.ts';
 import { sampleCart } from './sample-carts.ts';
 
 const [{ product }] = SAMPLES;

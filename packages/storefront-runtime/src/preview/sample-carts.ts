@@ -1,25 +1,7 @@
 import type { AjaxCart, AjaxCartLine, DiscountApplication } from '../cart/ajax-cart.ts';
 import { choosableOptions, type Product } from '../product/product.ts';
-import type { PreviewState } from './protocol.ts';
-import { SAMPLES } from './samples.ts';
-
-/** A line of a sample cart. */
-export interface SampleLine {
-  product: Product;
-  /** Index of the variant. Default: the first. */
-  variant?: number;
-  quantity?: number;
-  properties?: Record<string, string>;
-  /** The name of a selling plan. */
-  plan?: string;
-  discount?: SampleDiscount;
-}
-
-interface SampleDiscount {
-  title: string;
-  /** Part of the price, from 0 to 1. */
-  share: number;
-}
+import type { PreviewState } from '../samples/protocol.ts';
+import { SAMPLES, type SampleDiscount, type SampleLine } from '../samples/samples.ts';
 
 interface SampleCart {
   lines: SampleLine[];

@@ -1,6 +1,18 @@
 /** The panels that buttons, pages and other apps open by name. */
 export type PanelName = 'minicart' | 'recommendations';
 
+/** Time in which a panel must open, in milliseconds. */
+export const OPEN_TIMEOUT_MS = 3000;
+
+/**
+ * Opens the mini cart, like `Uptill.open`. It shows the failure of the add before it, if any. Calls `instead` if the mini
+ * cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
+ */
+export type OpenMiniCart = (
+  control: HTMLElement | null,
+  options?: { failure?: unknown; instead?: () => void },
+) => Promise<void>;
+
 /** A widget's part that opens over the page. Both methods may be called in any state. */
 export interface Panel {
   /**

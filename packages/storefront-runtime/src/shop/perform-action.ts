@@ -38,8 +38,6 @@ export function performAction(action: WidgetAction, shop: Shop, from: FeatureKey
     action !== 'recommendations' &&
     action !== 'minicart-close'
   )
-    shop.page
-      .loadChunk('open-slider', import('../widgets/recommendations/open-slider.ts'))
-      .then(({ openSlider }) => openSlider(shop, action, go), go);
+    shop.openSlider(action, go);
   else go();
 }

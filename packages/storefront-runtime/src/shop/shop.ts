@@ -1,7 +1,7 @@
 import type { ButtonAction, FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
 import type { AddRequest } from '../cart/add-request.ts';
+import type { Cart } from '../cart/cart.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import type { Cart } from '../cart/create-cart.ts';
 import type { Failure } from '../metrics/report-error.ts';
 import type { TrackedEvent } from '../metrics/tracked-event.ts';
 import type { Page } from '../page/page.ts';
@@ -9,6 +9,7 @@ import type { PageData } from '../page/page-data.ts';
 import type { Store } from '../page/store.ts';
 import type { ProductChoice, Selection } from '../product/selection.ts';
 import type { Panels } from './panels.ts';
+import type { Samples } from './samples.ts';
 
 /** The data and actions that all widgets of a page share. */
 export interface Shop
@@ -25,10 +26,7 @@ export interface Shop
     | 'isB2B'
   > {
   /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
-  page: Pick<
-    Page,
-    'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'sampleProduct' | 'sampleRecommendations' | 'sampleShipping'
-  >;
+  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk'> & Samples;
   /**
    * True from the moment that the cart is in another currency than the page, because the shopper has changed the country in
    * another tab. The currency of products is then unknown, so that their prices are not shown: the page has printed and
@@ -63,6 +61,8 @@ export interface Shop
   addToCart(request: AddRequest, from: FeatureKey, position?: string): Promise<void>;
   /** The panels that widgets have registered. To open one, call `Uptill.open`, which also loads its widget. */
   panels: Panels;
+  /** Opens the upsell slider, which leads on to a button's action. If it can't be opened, calls `go`, which performs the action. */
+  openSlider(action: ButtonAction, go: () => void): void;
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
   /** Tells the app that a widget has thrown. */

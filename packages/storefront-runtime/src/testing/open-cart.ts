@@ -1,7 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { type CartOptions, createCart } from '../cart/create-cart.ts';
+import { type CartOptions, createCart } from '../cart/cart.ts';
 import { createStore } from '../page/store.ts';
 import { createTestCart, type TestCart } from './test-cart.ts';
+import { TEST_PAGE } from './test-page.ts';
 import { type Answer, type ReceivedRequest, startTestServer } from './test-server.ts';
 import { testCartState } from './test-shop.ts';
 
@@ -32,12 +33,10 @@ export async function openCart(
     isPreview: false,
     items: [],
     opensThemeCart: () => false,
-    isLeftToTheme: () => false,
-    leaveToTheme: (press) => press(),
+    page: TEST_PAGE,
     refusedMessage: () => REFUSED,
     noAnswer: NO_ANSWER,
-    itemCountSelectors: () => [],
-    loadWriting: () => import('../cart/writing.ts'),
+    loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
     ...options,
   });

@@ -4,6 +4,7 @@ import { createStore } from '../page/store.ts';
 import { productChoice, type Selection } from '../product/selection.ts';
 import { createPanels } from '../shop/panels.ts';
 import type { Shop } from '../shop/shop.ts';
+import { openSlider } from '../widgets/recommendations/open-slider.ts';
 import { testProduct } from './test-product.ts';
 
 /** Returns a shop for unit tests of widgets: one product, an empty cart, and the settings `{ isEnabled: true, zIndex: 2 }`. */
@@ -18,7 +19,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
   });
   const settings = { isEnabled: true, zIndex: 2 };
   const cart = changes.cart ?? createStore(testCartState());
-  return {
+  const shop: Shop = {
     config: { schemaVersion: 1, features: {} },
     platform: 'desktop',
     strings: {} as Shop['strings'],
@@ -46,11 +47,13 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     addToCart: async () => undefined,
     cartClient: () => Promise.reject(new Error('This shop has no cart client.')),
     panels: createPanels(),
+    openSlider: (action, go) => void openSlider(shop, action, go),
     track: vi.fn(),
     report: vi.fn(),
     prepare: () => undefined,
     ...changes,
   };
+  return shop;
 }
 
 /** Returns the state of a cart that was not fetched yet. */

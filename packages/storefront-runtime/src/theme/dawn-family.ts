@@ -1,6 +1,7 @@
 import type { AddedLine } from '../cart/add-request.ts';
+import type { ThemeCart } from '../cart/theme-sync.ts';
 import { focusedElement } from '../page/focused-element.ts';
-import type { ThemeAdapter, ThemeCart } from './theme-adapter.ts';
+import type { ThemeAdapter } from './theme-adapter.ts';
 
 /** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
 interface DawnCartElement extends HTMLElement {

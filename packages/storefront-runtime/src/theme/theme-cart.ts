@@ -1,5 +1,6 @@
+import type { ThemeCart } from '../cart/theme-sync.ts';
 import { dawnFamily } from './dawn-family.ts';
-import type { ThemeAdapter, ThemeCart } from './theme-adapter.ts';
+import type { ThemeAdapter } from './theme-adapter.ts';
 
 const adapters: ThemeAdapter[] = [dawnFamily];
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createThemeSync } from '../cart/theme-sync.ts';
 import { createTestCart } from '../testing/test-cart.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
+import { createThemeSync } from './create-theme-sync.ts';
 
 const sync = createThemeSync({
   root: '/',
-  itemCountSelectors: () => [],
   itemCount: () => 2,
   refresh: async () => undefined,
-  leaveToTheme: (press) => press(),
+  page: TEST_PAGE,
 });
 
 /** What the theme does at the event: the event's detail, and whether its drawer opens. */

@@ -1,7 +1,7 @@
 import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
-import { keepFocus } from './keep-focus.ts';
 import { setPickers } from './option-pickers.ts';
+import { preserveFocus } from './preserve-focus.ts';
 import { isHidden, setFormValue } from './set-form-value.ts';
 
 export interface SelectionChange {
@@ -16,7 +16,7 @@ export interface SelectionChange {
 export function updateThemeForms(forms: HTMLFormElement[], change: SelectionChange): void {
   const { chosen, previous } = change;
   const isOtherVariant = chosen.variantId !== previous.variantId || chosen.wanted;
-  if (change.isFromWidget && isOtherVariant) keepFocus();
+  if (change.isFromWidget && isOtherVariant) preserveFocus();
   for (const form of forms) updateForm(form, change);
 }
 

@@ -36,6 +36,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'variant-popup': ['quickBuy', 'recommendations'],
   'lock-scroll': ['miniCart', 'quickBuy', 'recommendations'],
 
+  'theme-cart': ['miniCart'],
   'mini-cart': ['miniCart'],
   sections: ['miniCart'],
   // The parts of the drawer that have no feature of their own.
@@ -55,7 +56,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'free-gift': ['miniCartProductDiscount'],
   'locked-line': ['miniCartProductDiscount'],
   extra: EXTRAS,
-  'keep-extras': EXTRAS,
+  'reconcile-extras': EXTRAS,
   'selling-plan': ['miniCartSellingPlan'],
   'shipping-estimate': ['miniCartShippingEstimate'],
   recommendations: ['recommendations'],

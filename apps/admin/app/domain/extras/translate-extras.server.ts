@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { log } from '../../platform/log.server';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { asHtml } from './extra-products.server';
-import { readExtras } from './keep-extras.server';
+import { readExtras } from './reconcile-extras.server';
 
 /** The access scope for the texts of our products in other languages. */
 const TRANSLATION_SCOPE = 'write_translations';

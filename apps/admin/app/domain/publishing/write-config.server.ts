@@ -5,7 +5,7 @@ import {
   readCartTransform,
   TRANSFORM_SCOPE,
 } from '../extras/cart-transform.server';
-import { keepExtras, readExtras } from '../extras/keep-extras.server';
+import { readExtras, reconcileExtras } from '../extras/reconcile-extras.server';
 import { readOfferDiscounts } from '../offers/offer-discounts.server';
 import { OFFER_SCOPE } from '../offers/offers';
 import { changedOffers, deleteUnneeded, prepareDiscounts } from '../offers/publish-offers.server';
@@ -28,7 +28,7 @@ export function writeConfig(key: string): PrepareWrite {
     const transform = scopes.includes(TRANSFORM_SCOPE) ? await readCartTransform(graphql) : null;
 
     return async (compile) => {
-      const kept = await keepExtras(graphql, found, compile().extras ?? {});
+      const kept = await reconcileExtras(graphql, found, compile().extras ?? {});
       const { extras, refused } = kept;
       const { offers = {}, variants = [], collections: ids = [], prices } = compile({ extras, refused });
       // Without the scope, the features that need it are off, unless it was revoked a moment ago.

@@ -1,5 +1,5 @@
 import { resourceNumber, THANK_YOU_METAFIELD_KEY } from '@uptill/feature-schema';
-import { readExtras } from '../extras/keep-extras.server';
+import { readExtras } from '../extras/reconcile-extras.server';
 import { readProducts } from '../offers/read-products.server';
 import { readCollectionHandles } from '../recommendations/read-collection-handles.server';
 import { deleteMetafield, readShopMetafield, setMetafields } from '../shop-metafields/app-metafield.server';

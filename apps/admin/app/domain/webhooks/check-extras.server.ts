@@ -2,7 +2,7 @@ import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { billing } from '../billing/billing.server';
 import { readDocuments } from '../documents/store.server';
-import { areOffered, canKeepExtras, readExtras } from '../extras/keep-extras.server';
+import { areOffered, canKeepExtras, readExtras } from '../extras/reconcile-extras.server';
 import { republishTarget } from '../publishing/publications.server';
 import { targetOf } from '../publishing/targets.server';
 import { readAppMetafield } from '../shop-metafields/app-metafield.server';

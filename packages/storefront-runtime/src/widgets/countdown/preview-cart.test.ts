@@ -3,7 +3,7 @@ import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { describe, expect, it } from 'vitest';
 import { previewCart } from '../../preview/preview-page-data.ts';
-import type { PreviewState } from '../../preview/protocol.ts';
+import type { PreviewState } from '../../samples/protocol.ts';
 
 const { fields } = features.miniCartCountdown;
 const initial = compileSettings(fields, defaultDocument(features).miniCartCountdown.desktop, []);

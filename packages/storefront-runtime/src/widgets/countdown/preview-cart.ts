@@ -1,6 +1,6 @@
 import { TIMER_ATTRIBUTE, toHundredths } from '@uptill/feature-schema/offers';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import type { PreviewMessage } from '../../preview/protocol.ts';
+import type { PreviewMessage } from '../../samples/protocol.ts';
 
 /** Seconds that are left in the state that shows the last minute. */
 const ENDING = 45;

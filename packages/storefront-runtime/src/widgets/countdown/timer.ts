@@ -1,8 +1,8 @@
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import type { Cart } from '../../cart/cart.ts';
 import type { CartState } from '../../cart/cart-state.ts';
-import type { Cart } from '../../cart/create-cart.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { levelProgress } from '../../offers/level-progress.ts';

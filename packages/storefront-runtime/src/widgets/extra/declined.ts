@@ -1,4 +1,4 @@
-import type { ExtraFeature } from './keep-extras.ts';
+import type { ExtraFeature } from './reconcile-extras.ts';
 
 const keyOf = (feature: ExtraFeature) => `uptill-declined-${feature}`;
 

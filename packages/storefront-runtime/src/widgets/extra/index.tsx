@@ -10,7 +10,7 @@ import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { decline, isDeclined } from './declined.ts';
 import styles from './extra.css';
-import { type ExtraFeature, hasMain, isOffered, keepExtras } from './keep-extras.ts';
+import { type ExtraFeature, hasMain, isOffered, reconcileExtras } from './reconcile-extras.ts';
 
 type Extra = FeatureSettings[ExtraFeature];
 
@@ -26,7 +26,7 @@ export const extraSection = (feature: ExtraFeature) =>
     styles,
     properties: ({ toggleColor }) => ({ 'toggle-color': colour(toggleColor) }),
     create({ shop, rerender }) {
-      keepExtras(shop);
+      reconcileExtras(shop);
       const variantId = shop.config.extras?.[feature] ?? 0;
       /** What the shopper has chosen, until the shop has answered. */
       let wanted: boolean | undefined;

@@ -1,7 +1,7 @@
-import type { PreviewMessage } from '../../preview/protocol.ts';
-import type { SampleLine } from '../../preview/sample-carts.ts';
-import { SAMPLES } from '../../preview/samples.ts';
-import type { ExtraFeature } from './keep-extras.ts';
+import type { PreviewMessage } from '../../samples/protocol.ts';
+
+import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
+import type { ExtraFeature } from './reconcile-extras.ts';
 
 /** Variants of the extras in the preview. No sample product has them. */
 export const PREVIEW_EXTRAS: Record<ExtraFeature, number> = { miniCartShippingProtection: -1, miniCartGiftWrap: -2 };

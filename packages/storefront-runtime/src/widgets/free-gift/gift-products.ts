@@ -1,4 +1,4 @@
-import { pauseAfter } from '../../offers/keep-cart.ts';
+import { pauseAfter } from '../../offers/reconcile-cart.ts';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';

@@ -2,8 +2,8 @@ import { GIFT_PROPERTY, setForCountry, toHundredths } from '@uptill/feature-sche
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
-import type { Correction } from '../../offers/keep-cart.ts';
 import { levelProgress } from '../../offers/level-progress.ts';
+import type { Correction } from '../../offers/reconcile-cart.ts';
 import type { Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 

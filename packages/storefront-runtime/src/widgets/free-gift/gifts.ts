@@ -1,14 +1,14 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
-import { correct, keepCart } from '../../offers/keep-cart.ts';
+import { correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { messageOf } from '../../parts/error-message.tsx';
 import type { Shop } from '../../shop/shop.ts';
+import { declinedGifts } from './declined-gifts.ts';
 import { createGiftProducts } from './gift-products.ts';
 import { correctionsOf, type GiftLevel, type GiftState, giftState, isGranted, levelOf } from './gift-state.ts';
-import { passedGifts } from './passed-gifts.ts';
 
 const FEATURE = 'miniCartProductDiscount';
 
@@ -55,7 +55,7 @@ export function giftsOf(shop: Shop): Gifts {
  * add a gift by itself that the shopper has removed, that could not be added before, or that the checkout does not grant.
  */
 function createGifts(shop: Shop): Gifts {
-  const [passed, storePassed] = passedGifts();
+  const [declined, storeDeclined] = declinedGifts();
   const savePlatform = createSavePlatform(shop);
   const products = createGiftProducts(shop, () => {
     self.changed();
@@ -72,8 +72,8 @@ function createGifts(shop: Shop): Gifts {
     level.discountType === 'percentage' &&
     level.discountAmount === 100 &&
     level.productVariants.length === 1 &&
-    !passed.has(removedKey(cart, index)) &&
-    !passed.has(refusedKey(cart, index));
+    !declined.has(removedKey(cart, index)) &&
+    !declined.has(refusedKey(cart, index));
 
   /** Adds a gift. Resolves to its line, or to undefined if the cart does not have it. */
   async function put({ index, level }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
@@ -92,25 +92,25 @@ function createGifts(shop: Shop): Gifts {
   async function change(cart: AjaxCart, state: GiftState): Promise<boolean> {
     const corrections = correctionsOf(cart.items, state);
     for (const { level, isRefused } of corrections) {
-      if (isRefused) passed.add(refusedKey(cart, level));
-      passed.delete(claimedKey(cart, level));
+      if (isRefused) declined.add(refusedKey(cart, level));
+      declined.delete(claimedKey(cart, level));
     }
     if (await correct(shop, corrections)) return true;
     const inCart = new Set(cart.items.map(levelOf));
     for (const index of state.levels.keys()) {
-      const wasClaimed = passed.delete(claimedKey(cart, index));
+      const wasClaimed = declined.delete(claimedKey(cart, index));
       if (inCart.has(index)) {
-        passed.add(claimedKey(cart, index));
-        passed.delete(removedKey(cart, index));
+        declined.add(claimedKey(cart, index));
+        declined.delete(removedKey(cart, index));
       } else if (index < state.reached) {
-        if (wasClaimed) passed.add(removedKey(cart, index));
+        if (wasClaimed) declined.add(removedKey(cart, index));
         const offer = offerOf(index, state);
         if (!offer || !isComing(cart, offer)) continue;
         const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
           if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
         });
         // If the shop refuses it, the shopper can add it by a press, and learns the reason.
-        if (!line) passed.add(removedKey(cart, index));
+        if (!line) declined.add(removedKey(cart, index));
         return true;
       }
     }
@@ -162,12 +162,12 @@ function createGifts(shop: Shop): Gifts {
     },
   };
 
-  const keep = keepCart(shop, async (cart) => {
+  const keep = reconcileCart(shop, async (cart) => {
     // What the checkout grants is known afterwards.
     if (savePlatform(cart)) return false;
     const state = giftState(cart, shop, products.tagsOf);
     const isChanged = !!state && (await change(cart, state));
-    storePassed();
+    storeDeclined();
     self.changed();
     return isChanged;
   });

@@ -1,7 +1,7 @@
 import { GIFT_PROPERTY, setForCountry } from '@uptill/feature-schema/offers';
-import type { PreviewMessage, PreviewState } from '../../preview/protocol.ts';
-import type { SampleLine } from '../../preview/sample-carts.ts';
-import { SAMPLES } from '../../preview/samples.ts';
+import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
+
+import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 import type { GiftLevel } from './gift-state.ts';
 import { sampleGift } from './sample-gifts.ts';
 

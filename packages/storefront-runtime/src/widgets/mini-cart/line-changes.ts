@@ -1,6 +1,6 @@
 import type { NewLine } from '../../cart/add-request.ts';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
-import type { Cart } from '../../cart/create-cart.ts';
+import type { Cart } from '../../cart/cart.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';

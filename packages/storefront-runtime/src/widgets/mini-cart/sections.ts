@@ -5,7 +5,7 @@ import { drawSection } from '../../mount/draw-section.tsx';
 import type { Section, SectionFeature, SectionId, Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import type { Shop } from '../../shop/shop.ts';
-import type { ExtraFeature } from '../extra/keep-extras.ts';
+import type { ExtraFeature } from '../extra/reconcile-extras.ts';
 import type { LineChanges, Row } from './line-changes.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { staysOpen } from './stays-open.ts';

@@ -23,9 +23,7 @@ const isComplete = (control: HTMLElement) =>
 function openRecommendations(opener: HTMLElement, shop: Shop): boolean {
   const checkout = () => performAction('checkout', shop, 'miniCart');
   if (shop.settings('recommendations')?.isEnabled) {
-    shop.page
-      .loadChunk('open-slider', import('../recommendations/open-slider.ts'))
-      .then(({ openSlider }) => openSlider(shop, 'checkout', checkout), checkout);
+    shop.openSlider('checkout', checkout);
     return true;
   }
   const panel = 'recommendations';

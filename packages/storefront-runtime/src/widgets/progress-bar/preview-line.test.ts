@@ -1,7 +1,7 @@
 import { compileSettings, defaultDocument, features, type Settings } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { describe, expect, it } from 'vitest';
-import type { PreviewState } from '../../preview/protocol.ts';
+import type { PreviewState } from '../../samples/protocol.ts';
 import { milestoneLine } from './preview-line.ts';
 
 type LevelSet = FeatureSettings['miniCartProgressBar']['levelSets'][number];

@@ -1,7 +1,7 @@
 import { setForCountry } from '@uptill/feature-schema/offers';
-import type { PreviewMessage, PreviewState } from '../../preview/protocol.ts';
-import type { SampleLine } from '../../preview/sample-carts.ts';
-import { SAMPLES } from '../../preview/samples.ts';
+import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
+
+import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 
 /** How far the cart of a state is, with the ascending amounts of the levels above 0, in major units or in items. */
 const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {

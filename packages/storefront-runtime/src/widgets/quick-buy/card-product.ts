@@ -1,6 +1,6 @@
-import { readProduct } from '../../page/page-data.ts';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import { hasUnknownVariants, type Product } from '../../product/product.ts';
+import { readProduct } from '../../product/read-product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Card } from './cards/card.ts';
 

@@ -1,6 +1,6 @@
-import type { PreviewMessage } from '../../preview/protocol.ts';
-import { SAMPLES } from '../../preview/samples.ts';
 import type { Product } from '../../product/product.ts';
+import type { PreviewMessage } from '../../samples/protocol.ts';
+import { SAMPLES } from '../../samples/samples.ts';
 
 /** Title and price, in minor units, of the products that the preview recommends. */
 const NAMES: [title: string, price: number][] = [

@@ -26,6 +26,13 @@ export interface EstimateRequests {
   rates(address: ShippingAddress, signal: AbortSignal): Promise<RatesAnswer>;
 }
 
+declare module '../../shop/samples.ts' {
+  interface Samples {
+    /** Returns shipping rates of the preview, whose shop has none. */
+    sampleShipping?(): EstimateSample;
+  }
+}
+
 /** In the preview, whose shop has no rates: its answers, and what the section first shows. */
 export interface EstimateSample extends EstimateRequests {
   initial: Partial<EstimateState>;

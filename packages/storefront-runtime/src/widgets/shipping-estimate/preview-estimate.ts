@@ -1,5 +1,5 @@
 import strings from '../../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
-import type { PreviewMessage } from '../../preview/protocol.ts';
+import type { PreviewMessage } from '../../samples/protocol.ts';
 import type { CountryList } from './country-list.ts';
 import type { EstimateSample, EstimateState } from './estimate-state.ts';
 

@@ -4,8 +4,9 @@ import { render } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { AjaxCart, AjaxCartLine, DiscountApplication } from '../../../cart/ajax-cart.ts';
 import { withPending } from '../../../cart/cart-state.ts';
+import { rememberLines } from '../../../cart/line-identity.ts';
+import { formatMoney } from '../../../page/money.ts';
 import { sampleCart } from '../../../preview/sample-carts.ts';
-import { formatMoney } from '../../../shop/money.ts';
 import { openSection, prepareDrawerPage } from '../../../testing/mount-drawer.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { testCartState, testShop } from '../../../testing/test-shop.ts';
@@ -85,9 +86,9 @@ describe('the discounts', () => {
   });
 
   it('add up to the new prices while a change of a quantity waits for an answer', () => {
-    const { content } = withPending(discountedCart(), [{ key: 'socks', total: 2 }], ({ key }, items) =>
-      items.filter((line) => line.key === key),
-    );
+    const cart = discountedCart();
+    rememberLines(cart.items);
+    const { content } = withPending(cart, [{ key: 'socks', total: 2 }]);
     // One item less: 20.00 less before discounts, and 15.00 less after them.
     expect(content).toMatchObject({ original_total_price: 4000, total_price: 2350 });
     expect(draw(content)?.at(-1)).toBe('You saveUSD 16.50');

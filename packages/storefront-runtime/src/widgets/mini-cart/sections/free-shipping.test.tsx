@@ -3,7 +3,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AjaxCart, AjaxCartLine } from '../../../cart/ajax-cart.ts';
-import { formatMoney } from '../../../shop/money.ts';
+import { formatMoney } from '../../../page/money.ts';
 import { testCartState, testShop } from '../../../testing/test-shop.ts';
 import section from './free-shipping.tsx';
 

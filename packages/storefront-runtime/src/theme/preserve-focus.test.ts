@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepFocus } from './keep-focus.ts';
+import { preserveFocus } from './preserve-focus.ts';
 
 const TOP_OF_SECTION = 100;
 
@@ -32,24 +32,24 @@ function page() {
 
 test('a control of the theme that a script focuses does not keep the focus', () => {
   const { button, select, root } = page();
-  keepFocus();
+  preserveFocus();
   button.focus();
   expect(root.activeElement).toBe(select);
 });
 
 test('a second choice keeps the position of the first, even before the event of the theme’s scroll', () => {
   page();
-  keepFocus();
+  preserveFocus();
   scrolledBy = 600;
-  keepFocus();
+  preserveFocus();
   expect(scrolledBy).toBe(0);
 });
 
 test('a choice after the shopper has scrolled keeps the new position', () => {
   page();
-  keepFocus();
+  preserveFocus();
   dispatchEvent(new Event('wheel'));
   scrolledBy = 600;
-  keepFocus();
+  preserveFocus();
   expect(scrolledBy).toBe(600);
 });

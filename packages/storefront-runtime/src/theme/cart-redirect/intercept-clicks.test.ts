@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart } from '../cart/create-cart.ts';
-import type { Page } from '../page/page.ts';
-import type { PageData } from '../page/page-data.ts';
-import { holdPresses, type TakeOver } from './hold-presses.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { Page } from '../../page/page.ts';
+import type { PageData } from '../../page/page-data.ts';
+import { type CartInterception, interceptClicks } from './intercept-clicks.ts';
 
 const page = { data: { root: '/fr/' } as PageData, isLeftToTheme: false } as Page;
-const openMiniCart = vi.fn<TakeOver['openMiniCart']>();
+const openMiniCart = vi.fn<CartInterception['openMiniCart']>();
 const preload = vi.fn();
 const addForm = vi.fn<Cart['addForm']>();
 let cart: Promise<Cart>;
@@ -21,7 +21,7 @@ for (const name of ['click', 'submit'])
   });
 
 window.Uptill = { open: vi.fn(), close: vi.fn(), preload };
-holdPresses({ page, excluded: () => excluded, cartClient: () => cart, openMiniCart });
+interceptClicks({ page, excluded: () => excluded, cartClient: () => cart, openMiniCart });
 
 function element(html: string): HTMLElement {
   document.body.innerHTML = html;

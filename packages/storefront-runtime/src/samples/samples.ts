@@ -7,6 +7,24 @@ export interface SampleProduct {
   product: Product;
 }
 
+/** A line of a sample cart. */
+export interface SampleLine {
+  product: Product;
+  /** Index of the variant. Default: the first. */
+  variant?: number;
+  quantity?: number;
+  properties?: Record<string, string>;
+  /** The name of a selling plan. */
+  plan?: string;
+  discount?: SampleDiscount;
+}
+
+export interface SampleDiscount {
+  title: string;
+  /** Part of the price, from 0 to 1. */
+  share: number;
+}
+
 /** The definition of a sample. Prices are in minor units. */
 interface SampleDefinition {
   title: string;

@@ -1,20 +1,14 @@
 import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
 import type { Store } from '../page/store.ts';
 import { type AddedLine, type AddRequest, addAsForm, addAsJson, formOf, lineOf, type NewLine } from './add-request.ts';
-import { type AddedEvent, addedEvent } from './added-event.ts';
 import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
-import { setCartId } from './cart-id.ts';
-import { CartError } from './cart-request.ts';
+import { CartError, postJson } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
+import type { ShopCartOptions } from './shop-cart.ts';
 import type { ThemeSync } from './theme-sync.ts';
 
-export interface AddSettings {
-  root: string;
+export interface AddSettings extends ShopCartOptions {
   state: Store<CartState>;
-  /** Returns the message for a refused change for which the shop gives no reason. */
-  refusedMessage(): string;
-  /** Shown when the shop does not answer. */
-  noAnswer: string;
   /** Returns true if the theme's own cart opens after an add. */
   opensThemeCart(): boolean;
   /** Returns true if the shopper's consent allows our id on the cart. */
@@ -32,6 +26,18 @@ interface Context extends AddSettings {
 }
 
 export type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
+
+/** The metrics event of a confirmed add. Money is in minor units. */
+export interface AddedEvent {
+  action: 'addToCart';
+  buttonAction: string | undefined;
+  cartToken: string | undefined;
+  quantity: number;
+  price: number | undefined;
+  value: number | undefined;
+  productHandles: string[] | undefined;
+  line: AddedLine;
+}
 
 export type Confirmed = (added: AddedEvent) => void;
 
@@ -89,7 +95,8 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
   /** Sets our id if the cart does not have it. Shopify does not document whether add requests keep attributes. */
   async function ensureId({ attributes }: AjaxCart): Promise<void> {
     const { id } = state.get();
-    if (id && !attributes[CART_ID_ATTRIBUTE]) await setCartId(root, id).catch(() => {});
+    if (id && !attributes[CART_ID_ATTRIBUTE])
+      await postJson(root, 'update.js', { attributes: { [CART_ID_ATTRIBUTE]: id } }).catch(() => {});
   }
 
   return add;
@@ -97,4 +104,19 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
 
 function quantityInCart({ variantId }: NewLine, items: LineQuantity[]): number {
   return items.reduce((sum, { variant_id, quantity }) => sum + (variant_id === variantId ? quantity : 0), 0);
+}
+
+/** Returns the metrics event of an add. The price comes from the shop's response. */
+function addedEvent(line: AddedLine, { quantity, next }: AddRequest, cartId: string | null): AddedEvent {
+  const price = [line.final_price, line.price].find((value) => typeof value === 'number');
+  return {
+    action: 'addToCart',
+    buttonAction: next,
+    cartToken: cartId ?? undefined,
+    quantity,
+    price,
+    value: price === undefined ? undefined : price * quantity,
+    productHandles: typeof line.handle === 'string' ? [line.handle] : undefined,
+    line,
+  };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultDocument } from '../document/document.ts';
 import { features } from '../features/index.ts';
+import { encodePriority } from '../recommendations/priority.ts';
+import { parseThankYouDocument } from '../recommendations/thank-you-document.ts';
 import { compileThankYou } from './compile-thank-you.ts';
-import { encodePriority } from './priority.ts';
-import { parseThankYouDocument } from './thank-you-document.ts';
 
 const COFFEE = 'gid://shopify/Collection/7';
 const shown = { isEnabled: true, shouldShowInThankYouPage: true };

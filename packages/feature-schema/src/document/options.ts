@@ -1,5 +1,3 @@
-import type { Settings } from '../document/document.ts';
-import { valueAt } from '../document/path.ts';
 import type {
   AmountUnit,
   ChoiceField,
@@ -11,7 +9,9 @@ import type {
   NumberField,
   TextField,
   Unit,
-} from './field.ts';
+} from '../fields/field.ts';
+import type { Settings } from './document.ts';
+import { valueAt } from './path.ts';
 
 /** Tells whether a condition holds where a field is. */
 type Holds = (condition: Condition) => boolean;

@@ -1,8 +1,8 @@
 import type { DocumentOf } from '../document/document.ts';
 import { compileTranslations, type Translations } from '../document/translations.ts';
 import { recommendations } from '../features/recommendations.ts';
-import { publishedSources } from './priority.ts';
-import { THANK_YOU_SCHEMA_VERSION, type ThankYouDocument } from './thank-you-document.ts';
+import { publishedSources } from '../recommendations/priority.ts';
+import { THANK_YOU_SCHEMA_VERSION, type ThankYouDocument } from '../recommendations/thank-you-document.ts';
 
 const feature = { recommendations };
 

@@ -1,18 +1,19 @@
 import { settingsFor } from '@uptill/feature-schema/storefront';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { formatMoney } from '../page/money.ts';
 import { once } from '../page/once.ts';
 import type { Page } from '../page/page.ts';
 import { createStore } from '../page/store.ts';
 import type { Product } from '../product/product.ts';
 import { initialSelection, productChoice } from '../product/selection.ts';
+import { createPanels } from '../shop/panels.ts';
+import type { Samples } from '../shop/samples.ts';
+import type { Shop } from '../shop/shop.ts';
 import { addToCartButton } from '../theme/product-form.ts';
-import { formatMoney } from './money.ts';
-import { createPanels } from './panels.ts';
-import type { Shop } from './shop.ts';
 
 /** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
-export function createShop(page: Page, product: Product | null): Shop {
+export function createShop(page: Page & Samples, product: Product | null): Shop {
   const { data } = page;
   const selection = product && createStore(initialSelection(product));
   const state = createStore<CartState>({
@@ -23,12 +24,12 @@ export function createShop(page: Page, product: Product | null): Shop {
     shipping: 0,
   });
   const cartClient = once(async () => {
-    const { startCart } = await page.loadChunk('cart', import('../cart/cart.ts'));
+    const { startCart } = await page.loadChunk('cart', import('./chunks/cart.ts'));
     return startCart(shop, page, () => startedMetrics?.isAllowed() ?? false);
   });
   let startedMetrics: Metrics | undefined;
   const metrics = once(async () => {
-    const { startMetrics } = await page.loadChunk('metrics', import('../metrics/metrics.ts'));
+    const { startMetrics } = await page.loadChunk('metrics', import('./chunks/metrics.ts'));
     startedMetrics = startMetrics(shop, data);
     return startedMetrics;
   });
@@ -61,6 +62,11 @@ export function createShop(page: Page, product: Product | null): Shop {
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
     cartClient,
     panels: createPanels(),
+    openSlider(action, go) {
+      page
+        .loadChunk('open-slider', import('../widgets/recommendations/open-slider.ts'))
+        .then(({ openSlider }) => openSlider(shop, action, go), go);
+    },
     async addToCart(request, from, position) {
       const cart = await cartClient();
       await cart.add(request, (added) => shop.track({ ...added, name: from, position }));

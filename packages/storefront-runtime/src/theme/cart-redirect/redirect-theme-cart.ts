@@ -1,3 +1,4 @@
+import type { Page } from '../../page/page.ts';
 import { isCartName } from './cart-name.ts';
 
 /** The methods with which themes open a custom element. */
@@ -7,8 +8,8 @@ const METHODS = ['open', 'showDialog'];
  * Opens the mini cart whenever the theme's code opens the theme's own cart: the cart elements are recognised by their
  * tag or id and their methods. A press that is left to the theme still opens the theme's cart. Ends with the signal.
  */
-export function redirectThemeCart(isLeftToTheme: () => boolean, signal: AbortSignal): void {
-  const isRedirected = () => !isLeftToTheme() && !signal.aborted;
+export function redirectThemeCart(page: Pick<Page, 'isLeftToTheme'>, signal: AbortSignal): void {
+  const isRedirected = () => !page.isLeftToTheme && !signal.aborted;
   const openMiniCart = () => window.Uptill?.open('minicart');
 
   function redirect(element: Element, method: string): void {

@@ -15,11 +15,11 @@ export const pauseAfter = (failures: number): number => Math.min(failures, 10) *
  * cart. If it rejects, it is called again after a pause, until it succeeds. Returns a function to call when product data has
  * arrived. Does nothing in the preview.
  */
-export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) => Promise<boolean>): () => void {
+export function reconcileCart({ cart, isPreview }: Shop, change: (content: AjaxCart) => Promise<boolean>): () => void {
   let isBusy = isPreview;
   let failures = 0;
 
-  async function keep(): Promise<void> {
+  async function reconcile(): Promise<void> {
     const { content, pending } = cart.get();
     if (isBusy || !content || pending.size > 0) return;
     isBusy = true;
@@ -32,12 +32,12 @@ export function keepCart({ cart, isPreview }: Shop, change: (content: AjaxCart) 
       isDue = await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures), true));
     }
     isBusy = false;
-    if (isDue || cart.get().content !== content) void keep();
+    if (isDue || cart.get().content !== content) void reconcile();
   }
 
-  cart.subscribe(keep);
-  void keep();
-  return keep;
+  cart.subscribe(reconcile);
+  void reconcile();
+  return reconcile;
 }
 
 /** Corrects lines, each also if another one fails. Resolves to false if there are none, and rejects if one has failed. */

@@ -1,9 +1,8 @@
-import type { Cart } from '../cart/create-cart.ts';
-import { OPEN_TIMEOUT_MS } from '../loader/open-panel.ts';
-import type { OpenMiniCart } from '../loader/public-api.ts';
-import type { Page } from '../page/page.ts';
-import { rejectAfter } from '../page/reject-after.ts';
-import { ADD_BUTTON, PRODUCT_FORM } from '../theme/product-form.ts';
+import type { Cart } from '../../cart/cart.ts';
+import type { Page } from '../../page/page.ts';
+import { rejectAfter } from '../../page/reject-after.ts';
+import { OPEN_TIMEOUT_MS, type OpenMiniCart } from '../../shop/panels.ts';
+import { ADD_BUTTON, PRODUCT_FORM } from '../product-form.ts';
 import { isCartName } from './cart-name.ts';
 import { showBusy } from './show-busy.ts';
 
@@ -13,7 +12,8 @@ const BUY_NOW_FIELDS = ['checkout', 'return_to'];
 /** The first of these events on a control loads the mini cart. */
 const INTENTS = ['pointerover', 'focusin'];
 
-export interface TakeOver {
+/** What the loader hands to the script that redirects presses. */
+export interface CartInterception {
   page: Page;
   /** Returns the selectors of what is left to the theme, separated by commas. Undefined while the page has no mini cart. */
   excluded(): string | undefined;
@@ -27,7 +27,7 @@ export interface TakeOver {
  * add by a form of the theme. If our code can't be loaded within 3 seconds, the theme handles the press. Presses that the
  * merchant excludes, and links that open a new tab, are left to the theme.
  */
-export function holdPresses({ page, excluded, cartClient, openMiniCart }: TakeOver): void {
+export function interceptClicks({ page, excluded, cartClient, openMiniCart }: CartInterception): void {
   /** The forms whose add is not answered yet. Shoppers press twice. */
   const busy = new Set<HTMLFormElement>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
@@ -52,9 +52,9 @@ export function holdPresses({ page, excluded, cartClient, openMiniCart }: TakeOv
   }
 
   /** Decides whether the theme handles a press. Stops the event if it does not. */
-  function hold(event: Event, pressed: Element[], isTaken: boolean): boolean {
+  function intercept(event: Event, pressed: Element[], isOurs: boolean): boolean {
     page.isLeftToTheme = isIn(pressed, excluded() ?? '*');
-    if (page.isLeftToTheme || !isTaken) return false;
+    if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
     return true;
@@ -64,7 +64,7 @@ export function holdPresses({ page, excluded, cartClient, openMiniCart }: TakeOv
     const { target, metaKey, ctrlKey, shiftKey } = event;
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const control = controlOf(target);
-    if (!hold(event, [target], control !== null)) return;
+    if (!intercept(event, [target], control !== null)) return;
     const instead = () => page.leaveToTheme(() => control?.click());
     void openMiniCart(control, { instead }).finally(showBusy(control));
   }
@@ -73,8 +73,8 @@ export function holdPresses({ page, excluded, cartClient, openMiniCart }: TakeOv
     const { target: form, submitter } = event;
     if (isReplay || !(form instanceof HTMLFormElement) || !form.matches(PRODUCT_FORM)) return;
     const data = new FormData(form, submitter);
-    const isTaken = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
-    if (!hold(event, submitter ? [submitter, form] : [form], isTaken) || busy.has(form)) return;
+    const isOurs = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
+    if (!intercept(event, submitter ? [submitter, form] : [form], isOurs) || busy.has(form)) return;
     busy.add(form);
     const endBusy = showBusy(submitter);
     void add(form, data, submitter).finally(() => {

@@ -57,7 +57,7 @@ export function areOffered(found: FoundExtras, offered: readonly string[]): bool
 }
 
 /** Makes the products of paid extras what they should be. `wanted` are the products of the features that are on. */
-export async function keepExtras(
+export async function reconcileExtras(
   graphql: AdminGraphql,
   found: FoundExtras,
   wanted: Readonly<Record<string, ExtraProduct>>,

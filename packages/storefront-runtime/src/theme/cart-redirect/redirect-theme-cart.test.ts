@@ -19,10 +19,10 @@ const call = (element: Element | null, method = 'open') =>
   Reflect.apply(Reflect.get(element ?? {}, method), element, ['trigger']);
 
 let widget: AbortController;
-let isLeft = false;
+const page = { isLeftToTheme: false };
 
 async function redirect(): Promise<void> {
-  redirectThemeCart(() => isLeft, widget.signal);
+  redirectThemeCart(page, widget.signal);
   await Promise.resolve();
 }
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   widget.abort();
-  isLeft = false;
+  page.isLeftToTheme = false;
   window.Shopify = undefined;
   vi.clearAllMocks();
 });
@@ -82,9 +82,9 @@ it('opens the theme’s cart for a press that is left to the theme, and after th
   const tag = define('cart-drawer');
   document.body.innerHTML = `<${tag}></${tag}>`;
   await redirect();
-  isLeft = true;
+  page.isLeftToTheme = true;
   call(document.querySelector(tag));
-  isLeft = false;
+  page.isLeftToTheme = false;
   widget.abort();
   call(document.querySelector(tag));
   expect(openTheme).toHaveBeenCalledTimes(2);
@@ -99,7 +99,7 @@ it('handles the standard action, unless the theme does', async () => {
   const openDefault = vi.fn();
   configure.mock.lastCall?.[0].handler(openDefault);
   expect(openMiniCart).toHaveBeenCalledOnce();
-  isLeft = true;
+  page.isLeftToTheme = true;
   configure.mock.lastCall?.[0].handler(openDefault);
   expect(openDefault).toHaveBeenCalledOnce();
 

@@ -1,32 +1,39 @@
 import type { Platform } from '@uptill/feature-schema/storefront';
-import type { MountedWidget, WidgetModule } from './mount/widget.ts';
-import type { Page } from './page/page.ts';
-import type { Store } from './page/store.ts';
-import { loadFetchProduct } from './product/load-fetch-product.ts';
-import type { Product } from './product/product.ts';
-import type { Selection } from './product/selection.ts';
-import { createShop } from './shop/create-shop.ts';
-import type { Shop } from './shop/shop.ts';
+import type { MountedWidget, WidgetModule } from '../mount/widget.ts';
+import type { Page } from '../page/page.ts';
+import type { Store } from '../page/store.ts';
+import { loadFetchProduct } from '../product/load-fetch-product.ts';
+import type { Product } from '../product/product.ts';
+import type { Selection } from '../product/selection.ts';
+import type { Samples } from '../shop/samples.ts';
+import type { Shop } from '../shop/shop.ts';
+import { createShop } from './create-shop.ts';
 
 // Modules that several widgets import. All modules that this file imports are part of the core. They are not exported here,
 // because each chunk that uses an export of this file would contain its long name.
 import '@uptill/feature-schema/gift-property';
-import './behaviours/add-to-cart.ts';
-import './behaviours/modal-dialog.ts';
-import './mount/mount-widget.tsx';
-import './mount/reserved-edges.ts';
-import './page/scroller.ts';
-import './page/strings.ts';
-import './parts/animations.css';
-import './parts/controls.css';
-import './parts/error-message.css';
-import './parts/error-message.tsx';
-import './parts/icon.tsx';
-import './parts/price.css';
-import './parts/price.tsx';
-import './parts/quantity-stepper.tsx';
-import './product/variant-choice.ts';
-import './shop/perform-action.ts';
+import '../behaviours/add-to-cart.ts';
+import '../behaviours/modal-dialog.ts';
+import '../mount/mount-widget.tsx';
+import '../mount/reserved-edges.ts';
+import '../page/scroller.ts';
+import '../page/strings.ts';
+import '../parts/animations.css';
+import '../parts/controls.css';
+import '../parts/error-message.css';
+import '../parts/error-message.tsx';
+import '../parts/icon.tsx';
+import '../parts/price.css';
+import '../parts/price.tsx';
+import '../parts/quantity-stepper.tsx';
+import '../product/variant-choice.ts';
+import '../shop/perform-action.ts';
+
+/** A page, with its product or with the samples of the preview. */
+export interface RuntimePage extends Page, Samples {
+  /** Returns the product that Liquid has printed, or null. */
+  printedProduct(): Product | null;
+}
 
 export interface Runtime {
   shop: Shop;
@@ -35,11 +42,11 @@ export interface Runtime {
 }
 
 /** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
-export async function startPage(page: Page): Promise<Runtime> {
+export async function startPage(page: RuntimePage): Promise<Runtime> {
   const { data, loadChunk } = page;
   // Without this chunk, the texts are in the shop's primary language.
   if (data.translations) {
-    const chunk = await loadChunk('translate', import('./page/translate.ts')).catch(() => null);
+    const chunk = await loadChunk('translate', import('../page/translate.ts')).catch(() => null);
     chunk?.translate(data);
   }
   return start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page))) : null);
@@ -52,7 +59,7 @@ async function missingProduct(page: Page): Promise<Product | null> {
 }
 
 /** Starts the code that all widgets of a page share. */
-export function start(page: Page, product: Product | null): Runtime {
+export function start(page: RuntimePage, product: Product | null): Runtime {
   const shop = createShop(page, product);
   const mounted = new Map<string, MountedWidget>();
   if (product && shop.selection) void followForm(page, product, shop.selection);
@@ -87,7 +94,7 @@ async function followForm(
 ): Promise<void> {
   const initial = selection.get();
   if (!moments.has('moved')) await interaction();
-  const chunk = await loadChunk('follow-product-form', import('./theme/follow-product-form.ts')).catch(() => null);
+  const chunk = await loadChunk('follow-product-form', import('../theme/follow-product-form.ts')).catch(() => null);
   chunk?.fetchMissingVariants(product, selection, data.root);
   chunk?.followProductForm(product, selection, initial);
 }

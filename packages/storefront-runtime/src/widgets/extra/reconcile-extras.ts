@@ -1,6 +1,6 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import { type Correction, correct, keepCart } from '../../offers/keep-cart.ts';
+import { type Correction, correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import type { Shop } from '../../shop/shop.ts';
 
 /** The features that sell a paid extra: a product of ours, which is at most once in a cart, and never alone. */
@@ -45,8 +45,8 @@ const kept = new WeakSet<Shop>();
  * Keeps the extras of the page's cart as they may be: removes those that are alone, more than one, or not offered, whoever
  * has added them. Does nothing if it has started already.
  */
-export function keepExtras(shop: Shop): void {
+export function reconcileExtras(shop: Shop): void {
   if (kept.has(shop)) return;
   kept.add(shop);
-  keepCart(shop, (cart) => correct(shop, correctionsOf(cart, shop)));
+  reconcileCart(shop, (cart) => correct(shop, correctionsOf(cart, shop)));
 }

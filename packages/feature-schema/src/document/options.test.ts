@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, group, list, money, text } from './builders.ts';
-import type { Condition } from './field.ts';
+import { amount, choice, group, list, money, text } from '../fields/builders.ts';
+import type { Condition } from '../fields/field.ts';
 import {
   badgesOf,
   holds,

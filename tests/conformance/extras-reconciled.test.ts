@@ -8,7 +8,7 @@ import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-c
 import { soldIn } from './rewards/test-shop.ts';
 import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';
 
-const { keepExtras } = await importRuntime('widgets/extra/keep-extras.ts');
+const { reconcileExtras } = await importRuntime('widgets/extra/reconcile-extras.ts');
 
 const tab = constantFrom(0, 1);
 const quantity = integer({ min: 0, max: 3 });
@@ -67,7 +67,7 @@ it('no cart in two tabs ends with a paid extra that is alone, more than one, or 
       const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
       const tabs = [openTab(), openTab()] as const;
       for (const { shop, client } of tabs) {
-        keepExtras(shop);
+        reconcileExtras(shop);
         await client.refresh();
       }
 
@@ -123,7 +123,7 @@ it('A paid extra that is not offered leaves the cart, however often it could not
   const config = { schemaVersion: 1, features: {}, extras: { miniCartGiftWrap: wrap?.id ?? 0 } };
   const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
   const { shop, client } = openTab();
-  keepExtras(shop);
+  reconcileExtras(shop);
   await shopper.call('/cart/add.js', { items: [{ id: wrap?.id }, { id: product?.id }] });
   fail(30, 'refused');
   await client.refresh();
@@ -144,7 +144,7 @@ it('A paid extra that is offered in the country chosen in another tab is removed
   const config: StorefrontConfig = JSON.parse(JSON.stringify(compileConfig(features, document, MARKETS, { extras })));
   const { openTab, settle } = openBrowser(shopper, config, 'US');
   const { shop, client } = openTab();
-  keepExtras(shop);
+  reconcileExtras(shop);
   const extrasInCart = async () => {
     void client.refresh();
     await settle();

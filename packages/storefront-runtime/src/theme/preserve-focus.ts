@@ -3,11 +3,11 @@ import { innerScroller, scrollsPage } from '../page/scroller.ts';
 /** Longer than a theme takes to fetch and rebuild its pickers, even on a slow network. */
 const MAX_DURATION_MS = 10_000;
 
-/** Interactions that end `keepFocus`: scrolling, and pressing anything outside the widget. */
+/** Interactions that end `preserveFocus`: scrolling, and pressing anything outside the widget. */
 const SCROLL_EVENTS = ['wheel', 'touchmove'];
 const PRESS_EVENTS = ['pointerdown', 'keydown'];
 
-/** Ends the previous `keepFocus` at its scroll position, if it is still running. */
+/** Ends the previous `preserveFocus` at its scroll position, if it is still running. */
 let endPrevious = () => {};
 
 /**
@@ -15,7 +15,7 @@ let endPrevious = () => {};
  * theme's pickers. Themes focus the rebuilt picker and scroll to the variant's picture. Ends when the
  * shopper uses the page outside the widget.
  */
-export function keepFocus(): void {
+export function preserveFocus(): void {
   const host = document.activeElement;
   const root = host?.shadowRoot;
   let control = asHtml(root?.activeElement);

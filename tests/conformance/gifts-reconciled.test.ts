@@ -10,7 +10,7 @@ import { openWithOffers, soldIn, soldOutIn } from './rewards/test-shop.ts';
 import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { giftsOf } = await importRuntime('widgets/free-gift/gifts.ts');
-const { keepOffers } = await importRuntime('cart/writing.ts');
+const { reconcileOffers } = await importRuntime('core/chunks/writing.ts');
 
 /** Shops with their country, currency and factor from the amounts below. */
 const SHOPS = [
@@ -279,7 +279,7 @@ it('A gift of an offer that has ended is removed, because it would be charged', 
   await shopper.call('/cart/add.js', { items });
   const { openTab, settle } = openBrowser(shopper, { schemaVersion: 1, features: {} }, 'US');
   const { shop, client } = openTab();
-  keepOffers(shop);
+  reconcileOffers(shop);
   await client.refresh();
   await vi.waitFor(async () => {
     await settle();

@@ -1,0 +1,92 @@
+import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
+import { CartError, type CartResponse, cartRequest, refusal } from './cart-request.ts';
+import { rememberLines } from './line-identity.ts';
+
+/** If the cart cannot be fetched, it is fetched again after 1 s, 2 s and 3 s. */
+const MAX_RETRIES = 3;
+
+export interface ShopCartOptions {
+  root: string;
+  /** Returns the message for a refused change for which the shop gives no reason. */
+  refusedMessage(): string;
+  /** Shown when the shop does not answer. */
+  noAnswer: string;
+}
+
+/** The cart as the shop last answered it. */
+export type ShopCart = ReturnType<typeof createShopCart>;
+
+/**
+ * Creates the cart as the shop last answered it. Calls `onAnswer` with each newer answer, and `onRetry` when a fetch that has
+ * failed is due again.
+ */
+export function createShopCart(options: ShopCartOptions, onAnswer: () => void, onRetry: () => void) {
+  let cart: AjaxCart | null = null;
+  /** The number of the last request for the cart, and of the one that `cart` answers. */
+  let lastRevision = 0;
+  let revision = 0;
+  let retries = 0;
+  function accept(answer: AjaxCart, ownRevision = ++lastRevision): void {
+    // Requests that are still under way may return an older cart.
+    if (ownRevision < revision) return;
+    revision = ownRevision;
+    retries = 0;
+    cart = answer;
+    rememberLines(answer.items);
+    onAnswer();
+  }
+
+  /** Fetches the cart, and returns the current one, which may be newer. Returns null if the fetch fails. */
+  async function fetchCart(): Promise<AjaxCart | null> {
+    const ownRevision = ++lastRevision;
+    try {
+      const { body } = await cartRequest(`${options.root}cart.js`, { headers: { accept: 'application/json' } });
+      if (!isAjaxCart(body)) return null;
+      accept(body, ownRevision);
+      return cart;
+    } catch (error) {
+      console.warn('Uptill: the cart could not be fetched.', error);
+      if (retries < MAX_RETRIES) {
+        retries += 1;
+        setTimeout(retry, retries * 1000);
+      }
+      return null;
+    }
+  }
+
+  /** Fetches the cart again if the last fetch has failed. */
+  function retry(): void {
+    if (retries > 0) onRetry();
+  }
+
+  /**
+   * Sends a change, and accepts the cart of the response. If the change fails, fetches the cart, which may show that the
+   * shop has made the change nevertheless.
+   *
+   * @throws CartError if the shop has not made the change.
+   */
+  async function send(
+    request: () => Promise<CartResponse>,
+    isMade: (cart: AjaxCart) => boolean,
+    isRefused?: (cart: AjaxCart) => boolean,
+  ): Promise<void> {
+    let failure: CartError;
+    try {
+      const { status, body } = await request();
+      if (status < 400 && isAjaxCart(body) && !isRefused?.(body)) return accept(body);
+      failure = refusal(body, options.refusedMessage());
+    } catch (cause) {
+      failure = new CartError(options.noAnswer, { cause });
+    }
+    const cart = await fetchCart();
+    if (!cart || !isMade(cart)) throw failure;
+  }
+
+  addEventListener('online', retry);
+  return {
+    /** Returns the cart, or null if it was not fetched yet. */
+    read: () => cart,
+    fetchCart,
+    send,
+  };
+}
