@@ -362,6 +362,7 @@ describe('the admin has five layers', () => {
     'ui/access': ['draft', 'shell'],
     'ui/chunks': ['shell'],
     'ui/draft': ['shell'],
+    'ui/embed': ['shell'],
     'ui/form': ['access', 'chunks', 'pickers', 'shell', 'shop-data', 'theme'],
     'ui/help': ['shell'],
     'ui/history': ['shell'],
