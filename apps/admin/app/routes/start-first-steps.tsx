@@ -5,8 +5,9 @@ import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { putIsFtue } from '../ui/first-steps/first-time';
 import { AppPage, LoadingPage } from '../ui/shell/app-page';
-import { ErrorPage } from '../ui/shell/error-page';
 import { useAppHref } from '../ui/shell/shop-context';
+
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -41,8 +42,4 @@ export default function StartFirstSteps() {
       </Banner>
     </AppPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }
