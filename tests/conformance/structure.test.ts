@@ -368,7 +368,7 @@ describe('the admin has five layers', () => {
     'ui/history': ['shell'],
     'ui/metrics': ['shell', 'shop-data'],
     'ui/navigation': ['access', 'shell'],
-    'ui/pickers': ['access', 'search-list'],
+    'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'pickers', 'search-list', 'shell', 'shop-data'],
   };
   const source = 'apps/admin/app/';
