@@ -1,6 +1,5 @@
 import { defineFeature, type Issue } from '../feature.ts';
 import { amount, choice, colour, count, group, list, market, text, toggle, variants } from '../fields/builders.ts';
-import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { say } from '../merchant-texts.ts';
 import {
@@ -74,8 +73,6 @@ const gifts = {
     scale: { amount: 'minAmount', label: 'discountMessage' },
   }),
 };
-
-export type GiftSet = ValuesOf<typeof gifts>;
 
 /** Gifts for larger carts, which the shopper adds in the cart drawer. Texts and limits that the product specification does not give are our choice. */
 export const freeGift = defineFeature({

@@ -109,8 +109,6 @@ const levelSet = {
   }),
 };
 
-export type LevelSet = ValuesOf<typeof levelSet>;
-
 /** The names of rewards on levels without a label, in the cart and at checkout. */
 const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
 

@@ -5,7 +5,7 @@ import { type ApiResult, api } from '../../platform/api/client';
 import { useOnChange } from '../../ui/shell/use-on-change';
 
 /** Time before the first poll and between two polls, in milliseconds. The product specification prescribes it (4.4, 9). */
-export const POLL_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** An answer to a question that is asked once and read in pages. The last page has no `nextToken`. */
 interface Page<Item> {

@@ -6,7 +6,7 @@ import { wait } from '../../domain/analytics/wait';
 import { useOnChange } from '../../ui/shell/use-on-change';
 
 /** Time after which a report is asked for again, in milliseconds. The product specification prescribes it (4.4, 9). */
-export const REFRESH_MS = 900_000;
+const REFRESH_MS = 900_000;
 
 interface State {
   /** The report; null until the first answer. It stays while it is refreshed. */
