@@ -314,7 +314,6 @@ describe('the admin has five layers', () => {
     'domain/leads': ['analytics', 'billing', 'orders', 'pages', 'shops'],
     'domain/markets': ['documents', 'saving'],
     'domain/offers': ['shop-metafields'],
-    'domain/privacy': ['shops'],
     'domain/providers': ['documents', 'saving'],
     'domain/publishing': ['documents', 'extras', 'offers', 'pages', 'recommendations', 'shop-metafields'],
     'domain/resources': ['products'],

@@ -2,20 +2,20 @@ import { listDataRequests, type SqlPool, setTimeZone, storeOrder } from '@uptill
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
 import type { PrismaClient } from '@uptill/prisma';
 import { beforeEach, expect, it } from 'vitest';
-import { serverForTests } from '../../testing/server-for-tests';
-import { webhookHeaders } from '../../testing/signed-requests';
-import { testShop } from '../../testing/test-shop';
+import { serverForTests } from '../testing/server-for-tests';
+import { webhookHeaders } from '../testing/signed-requests';
+import { testShop } from '../testing/test-shop';
 
 const CUSTOMER = 7;
 const CART = 'cart-of-the-customer';
 
 let pool: SqlPool;
 let prisma: PrismaClient;
-let deferWork: typeof import('../webhooks/deferred-work.server').deferWork;
+let deferWork: typeof import('../domain/webhooks/deferred-work.server').deferWork;
 
 const server = serverForTests(async () => {
-  ({ pool, prisma } = (await import('../../platform/database.server')).database);
-  ({ deferWork } = await import('../webhooks/deferred-work.server'));
+  ({ pool, prisma } = (await import('../platform/database.server')).database);
+  ({ deferWork } = await import('../domain/webhooks/deferred-work.server'));
 });
 
 /** Each shop has an order and a lead of the same customer, with an event of the order's cart. */
