@@ -15,7 +15,7 @@ export function startProgram(program: string, args: string[], options: SpawnOpti
 }
 
 /** Resolves to the exit code of a program when it ends; 1 if a signal ended it. */
-export function ended(child: ChildProcess): Promise<number> {
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     if (child.exitCode !== null) resolve(child.exitCode);
     child.once('error', reject);

@@ -1,9 +1,8 @@
 import { AppClient } from './app-client.ts';
-import { SandboxControl } from './sandbox-control.ts';
+import type { SandboxControl } from './sandbox-control.ts';
 
 /** Marks shops as those of merchants who have done the first steps, so that their home page is shown. */
-export async function skipFirstSteps(control: string, shops: readonly string[]): Promise<void> {
-  const sandbox = new SandboxControl(control);
+export async function skipFirstSteps(sandbox: SandboxControl, shops: readonly string[]): Promise<void> {
   for (const shop of shops) {
     const body = JSON.stringify({ value: false });
     const { status } = await new AppClient(sandbox, shop).request('/api/isFtue', { method: 'PUT', body });

@@ -1,6 +1,7 @@
 import { startUptill } from '../scripts/uptill.ts';
 import { kumoStationery, STAFF_SHOPS } from './kit/shops.ts';
 import { skipFirstSteps } from './returning-merchants.ts';
+import { SandboxControl } from './sandbox-control.ts';
 import { startDeepL } from './start-deepl.ts';
 
 // Runs the program in its own process, for tests. Arguments: DATA_DIR SANDBOX_PORT. Prints the URL of the control API
@@ -25,5 +26,5 @@ const uptill = await startUptill({
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void uptill.stop().then(() => process.exit(0)));
 }
-await skipFirstSteps(uptill.sandbox.urls.control, [...STAFF_SHOPS, kumoStationery.domain]);
+await skipFirstSteps(new SandboxControl(uptill.sandbox.urls.control), [...STAFF_SHOPS, kumoStationery.domain]);
 console.log(`${uptill.sandbox.urls.control} ${uptill.app.pid}`);

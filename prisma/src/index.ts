@@ -2,4 +2,4 @@ export { Prisma, type PrismaClient } from '@prisma/client';
 export { type DatabaseFailure, databaseFailure, isDatabaseError } from './database-failure.ts';
 export { FolderInUse } from './embedded/folder-lock.ts';
 export { inTransaction, lockShop } from './in-transaction.ts';
-export { type Database, type DatabaseOptions, openDatabase } from './open-database.ts';
+export { type Database, openDatabase } from './open-database.ts';

@@ -3,6 +3,7 @@ import { startUptill } from '../../scripts/uptill.ts';
 import { STAFF_SHOPS, VIEWPORTS } from '../kit/shops.ts';
 import config from '../playwright.config.ts';
 import { skipFirstSteps } from '../returning-merchants.ts';
+import { SandboxControl } from '../sandbox-control.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { routeSizes } from './route-sizes.ts';
 import { median, printTable } from './table.ts';
@@ -30,7 +31,7 @@ const uptill = await startUptill({
   adminShops: STAFF_SHOPS,
   appOutput: 'ignore',
 });
-await skipFirstSteps(uptill.sandbox.urls.control, STAFF_SHOPS);
+await skipFirstSteps(new SandboxControl(uptill.sandbox.urls.control), STAFF_SHOPS);
 const admin = (path: string) => `http://admin.localhost:4800/store/linen-and-oak/apps/uptill${path}`;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** Saves as a staff member; `status` is what the save responds. */
 async function save(role: 'owner' | 'staff', status: number, userId?: string): Promise<void> {
-  const { saving } = await import('../../apps/admin/app/domain/staff/saving.server');
+  const { saving } = await import('../../apps/admin/app/domain/saving/staff-name.server');
   const { token } = await platform.control.post('session-token', { shop: SHOP, role });
   const request = new Request('https://app.example.com/api', { headers: { authorization: `Bearer ${token}` } });
   const sub = z.object({ sub: z.string() }).parse(JSON.parse(atob(token.split('.')[1] ?? ''))).sub;
@@ -58,7 +58,7 @@ it('the names of those who have saved are read from Shopify once a week, and no 
 });
 
 it('Shopify does not name the owner of a token that is not valid', async () => {
-  const { fetchStaffName } = await import('../../apps/admin/app/domain/staff/fetch-staff-name.server');
+  const { fetchStaffName } = await import('../../apps/admin/app/domain/saving/staff-name.server');
   await expect(fetchStaffName(SHOP, `${platform.sessionToken}x`)).rejects.toThrow('400');
 });
 

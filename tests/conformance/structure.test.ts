@@ -314,7 +314,6 @@ describe('the admin has five layers', () => {
     'domain/leads': ['analytics', 'billing', 'orders', 'pages', 'shops'],
     'domain/markets': ['documents', 'saving'],
     'domain/offers': ['shop-metafields'],
-    'domain/privacy': ['shops'],
     'domain/providers': ['documents', 'saving'],
     'domain/publishing': ['documents', 'extras', 'offers', 'pages', 'recommendations', 'shop-metafields'],
     'domain/resources': ['products'],
@@ -362,12 +361,13 @@ describe('the admin has five layers', () => {
     'ui/access': ['draft', 'shell'],
     'ui/chunks': ['shell'],
     'ui/draft': ['shell'],
+    'ui/embed': ['shell'],
     'ui/form': ['access', 'chunks', 'pickers', 'shell', 'shop-data', 'theme'],
     'ui/help': ['shell'],
     'ui/history': ['shell'],
     'ui/metrics': ['shell', 'shop-data'],
     'ui/navigation': ['access', 'shell'],
-    'ui/pickers': ['access', 'search-list'],
+    'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'pickers', 'search-list', 'shell', 'shop-data'],
   };
   const source = 'apps/admin/app/';

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
 import { language } from './platform/texts/texts';
 import { EarlyPress } from './ui/shell/early-press';
-import { ErrorPage } from './ui/shell/error-page';
+
+export { OutermostErrorPage as ErrorBoundary } from './ui/shell/error-page';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: interFont },
@@ -37,13 +38,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
-}
-
-/** Shows errors outside the shell, where Polaris is not set up. */
-export function ErrorBoundary() {
-  return (
-    <main>
-      <ErrorPage />
-    </main>
-  );
 }

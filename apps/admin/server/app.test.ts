@@ -1,18 +1,17 @@
-import { createHmac } from 'node:crypto';
 import { FEATURE_KEYS } from '@uptill/feature-schema';
 import { encode, type WireEvent } from '@uptill/feature-schema/events';
-import { afterAll, afterEach, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { readResponse, SECRET, startServer, type TestServer } from '../app/testing/start-server.ts';
+import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { serverForTests } from '../app/testing/server-for-tests.ts';
+import { proxyQuery, webhookHeaders } from '../app/testing/signed-requests.ts';
+import { readResponse } from '../app/testing/start-server.ts';
 import { testShop } from '../app/testing/test-shop.ts';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const HOST = btoa('admin.shopify.com/store/linen-and-oak');
 
-let server: TestServer;
 let logError: MockInstance;
 
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   logError = vi.spyOn((await import('../app/platform/log.server.ts')).log, 'error');
 });
 // Wrong requests are no faults of the app.
@@ -20,7 +19,6 @@ afterEach(() => {
   expect(logError.mock.calls).toEqual([]);
   logError.mockClear();
 });
-afterAll(() => server.close());
 
 describe('a malformed request', () => {
   it.each(['a b', '[', 'a:99999', '%', 'a/b'])('is refused when its Host is "%s"', async (host) => {
@@ -148,16 +146,8 @@ it.each([{ dest: 'https://[' }, { dest: [`https://${SHOP}`] }, { dest: 'https://
 );
 
 describe('an app proxy request', () => {
-  const signed = (parameters: Record<string, string>) => {
-    const all = { path_prefix: '/apps/uptill', timestamp: String(Math.trunc(Date.now() / 1000)), ...parameters };
-    const text = Object.entries(all)
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([name, value]) => `${name}=${value}`);
-    const signature = createHmac('sha256', SECRET).update(text.join('')).digest('hex');
-    return `/proxy/api/m?${new URLSearchParams({ ...all, signature })}`;
-  };
   const send = (parameters: Record<string, string>, events: WireEvent[] = []) =>
-    server.send(signed(parameters), { method: 'POST' }, JSON.stringify(events));
+    server.send(`/proxy/api/m?${proxyQuery(parameters)}`, { method: 'POST' }, JSON.stringify(events));
 
   it('is accepted when it is signed', async () => {
     expect(await send({ shop: SHOP })).toMatchObject({ status: 204 });
@@ -192,20 +182,14 @@ describe('an app proxy request', () => {
   );
 });
 
-const webhookHeaders = (body: string, change: Record<string, string> = {}) => ({
-  'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
-  'x-shopify-topic': 'app/uninstalled',
-  'x-shopify-shop-domain': SHOP,
-  'x-shopify-api-version': '2026-10',
-  'x-shopify-webhook-id': '1',
-  ...change,
-});
+const headersOf = (body: string, changes?: Record<string, string>) =>
+  webhookHeaders({ topic: 'app/uninstalled', shop: SHOP }, body, changes);
 
 describe('a webhook', () => {
   const PATH = '/webhooks/app/uninstalled';
   const deliver = (payload: unknown, change?: Record<string, string>) => {
     const body = JSON.stringify(payload);
-    return server.send(PATH, { method: 'POST', headers: webhookHeaders(body, change) }, body);
+    return server.send(PATH, { method: 'POST', headers: headersOf(body, change) }, body);
   };
 
   it.each([{ myshopify_domain: SHOP }, { myshopify_domain: null }, { shop_domain: SHOP }, {}])(
@@ -225,7 +209,7 @@ describe('a webhook', () => {
     ['themes/publish', '/webhooks/themes/publish'],
   ])('is refused with a wrong signature: %s', async (topic, path) => {
     for (const body of ['{}', '{']) {
-      const headers = webhookHeaders(body, { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
+      const headers = headersOf(body, { 'x-shopify-topic': topic, 'x-shopify-hmac-sha256': 'x' });
       expect(await server.send(path, { method: 'POST', headers }, body)).toMatchObject({ status: 401 });
     }
   });
@@ -235,21 +219,21 @@ describe('a webhook', () => {
     ['that names no order', 'orders/edited', { order_edit: {} }],
   ])('about orders is refused with a payload %s', async (_, topic, payload) => {
     const body = JSON.stringify(payload);
-    const headers = webhookHeaders(body, { 'x-shopify-topic': topic });
+    const headers = headersOf(body, { 'x-shopify-topic': topic });
     expect(await server.send('/webhooks/orders', { method: 'POST', headers }, body)).toMatchObject({ status: 400 });
   });
 
   it.each(['', '{', 'null', '[]', '"\\ud800"', '{"myshopify_domain":{"length":{"toString":1}}}'])(
     'is refused when its payload is %s',
     async (body) => {
-      expect(await server.send(PATH, { method: 'POST', headers: webhookHeaders(body) }, body)).toMatchObject({
+      expect(await server.send(PATH, { method: 'POST', headers: headersOf(body) }, body)).toMatchObject({
         status: 400,
       });
     },
   );
 
   it('is accepted without the version of the API, which Shopify has left out of privacy webhooks', async () => {
-    const { 'x-shopify-api-version': _, ...headers } = webhookHeaders('{}');
+    const { 'x-shopify-api-version': _, ...headers } = headersOf('{}');
     expect(await server.send(PATH, { method: 'POST', headers }, '{}')).toMatchObject({ status: 200 });
   });
 
@@ -259,7 +243,7 @@ describe('a webhook', () => {
       const shop = 'zoned.myshopify.com';
       await testShop(shop).grant('read_products');
       const body = JSON.stringify({ iana_timezone });
-      const headers = webhookHeaders(body, { 'x-shopify-topic': 'shop/update', 'x-shopify-shop-domain': shop });
+      const headers = headersOf(body, { 'x-shopify-topic': 'shop/update', 'x-shopify-shop-domain': shop });
       expect(await server.send('/webhooks/shop/update', { method: 'POST', headers }, body)).toMatchObject({
         status: 400,
       });
@@ -282,7 +266,7 @@ describe('a webhook', () => {
 
   it('is refused after 1 MB, without waiting for the rest of the body', async () => {
     for (const length of [undefined, 400_000_000]) {
-      const headers = { ...webhookHeaders(''), ...(length && { 'content-length': length }) };
+      const headers = { ...headersOf(''), ...(length && { 'content-length': length }) };
       const sent = server.begin(PATH, { method: 'POST', headers });
       sent.write(Buffer.alloc(1_048_577, ' '));
       // The body never ends, so the answer can't wait for it.
@@ -303,7 +287,7 @@ it.each([
   ['discounts/delete', { admin_graphql_api_id: 'gid://shopify/DiscountAutomaticNode/1' }],
 ])('the webhook %s of a shop that has removed the app is accepted', async (topic, payload) => {
   const body = JSON.stringify(payload);
-  const headers = webhookHeaders(body, { 'x-shopify-topic': topic });
+  const headers = headersOf(body, { 'x-shopify-topic': topic });
   expect(await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, body)).toMatchObject({ status: 200 });
 });
 

@@ -8,81 +8,46 @@ export {
   OPTIONAL_SCOPES,
   type Requirements,
   scopesOf,
-  type UpgradeType,
 } from './access.ts';
 export { isColour, parseColour } from './colour.ts';
-export {
-  type CompiledConfig,
-  compileConfig,
-  compileSettings,
-  type Extras,
-  sourceCollections,
-} from './document/compile.ts';
+export { compileConfig, compileSettings, type Extras, sourceCollections } from './document/compile.ts';
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
 export { compileOffers, hasOffer, MAX_FUNCTION_METAFIELD_BYTES, withoutOffers } from './document/compile-offers.ts';
 export {
   type AnyDocument,
   asSettings,
-  type DocumentOf,
   defaultDocument,
-  forEachPlatform,
   type Settings,
   sampleDocument,
   turnedOff,
 } from './document/document.ts';
-export {
-  type Definitions,
-  type RefusedSetting,
-  refusedChanges,
-  scopesOfSettings,
-  usableDocument,
-} from './document/gating.ts';
+export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
 export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
-export {
-  badgesOf,
-  holds,
-  offeredOptions,
-  offeredPlaceholders,
-  offeredValue,
-  unitOf,
-  withOfferedValues,
-} from './document/options.ts';
+export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
 export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { changeRichTexts } from './document/rich-texts.ts';
-export { type TranslatableText, textsByKey, translatableTexts } from './document/translatable.ts';
+export { type TranslatableText, textsByKey } from './document/translatable.ts';
 export {
   compileTranslations,
   isOutdated,
   type Translation,
   type Translations,
-  translationIssue,
   translationIssues,
   translationsSchema,
 } from './document/translations.ts';
 export { decodeText, encodeText } from './encoded-text.ts';
 export type * from './extras/price-document.ts';
-export {
-  type AnyFeature,
-  defineFeature,
-  type ExtraProduct,
-  type Feature,
-  type Features,
-  type Issue,
-  type Rule,
-  type RuleContext,
-  type SettingsOf,
-  type ThemeCounterpart,
-} from './feature.ts';
+export type { AnyFeature, ExtraProduct, Feature, Features, Issue, SettingsOf, ThemeCounterpart } from './feature.ts';
 export { featureFolder } from './feature-folder.ts';
 export { FEATURE_TEXTS, type FeaturesDocument, features } from './features/index.ts';
 export type * from './fields/field.ts';
-export { defaultsOf, schemaOf } from './fields/shape.ts';
-export type { Icon, IconSet } from './icons.ts';
+export { defaultsOf } from './fields/shape.ts';
+export type { Icon } from './icons.ts';
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './keys.ts';
-export { type ParsedMarkets, parseMarkets } from './market.rules.ts';
-export { ALL_COUNTRIES, type Countries, countriesOf, type Market, marketName, marketSchema } from './market.ts';
+export { parseMarkets } from './market.rules.ts';
+export { ALL_COUNTRIES, countriesOf, type Market, marketName, marketSchema } from './market.ts';
 export { asNoun } from './merchant-texts.ts';
 export {
   COMBINATIONS,
@@ -106,11 +71,9 @@ export { THANK_YOU_METAFIELD_KEY } from './recommendations/thank-you-document.ts
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { isLinkAddress } from './rich-text.ts';
 export {
-  type FirstStep,
   findTab,
   firstSteps,
   previewStatesOf,
-  routeName,
   type Screen,
   type Section,
   switchOf,
@@ -124,7 +87,6 @@ export { compileThankYou } from './thank-you/compile-thank-you.ts';
 export { isThankYouEvent } from './thank-you/thank-you-events.ts';
 export {
   NO_PROVIDERS,
-  type ParsedProviderIds,
   type ProviderIds,
   parseProviderIds,
   providerIdsSchema,

@@ -6,7 +6,8 @@ import { AnalyticsPage } from '../pages/analytics/analytics-page';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';
-import { ErrorPage } from '../ui/shell/error-page';
+
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -22,8 +23,4 @@ export default function AnalyticsRoute() {
   const needsUpgrade = useNeedsUpgrade();
   if (needsUpgrade(ANALYTICS)) return <UpgradePage title={ANALYTICS.label} offer={upgradeOffer(ANALYTICS)} />;
   return <AnalyticsPage />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toBase64 } from '../platform/api/base64';
-import { startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const shop = testShop('linen-and-oak.myshopify.com');
 const elsewhere = testShop('north-roast.myshopify.com');
 const CODE = { js: toBase64('track("é")'), css: toBase64('a { color: red }') };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await shop.choose('free');
-  await shop.grant('read_products');
+const server = serverForTests(async () => {
+  await shop.install('free');
   await elsewhere.grant('read_products');
 });
-afterAll(() => server.close());
 
-async function send(method: string, body?: unknown, token = shop.token()) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await server.send('/api/customCode', { method, headers }, text);
-  return { status: answer.status, body: JSON.parse(answer.body) };
-}
+const send = (method: string, body?: unknown, token = shop.token()) =>
+  server.ask(token, method, '/api/customCode', body);
 
 it('the code is empty at first, and saved as a version of its own, for one shop', async () => {
   expect(await send('GET')).toEqual({ status: 200, body: { version: 0, js: '', css: '' } });

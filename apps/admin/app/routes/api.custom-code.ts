@@ -4,7 +4,7 @@ import {
   putCustomCode,
   readCustomCode,
 } from '../domain/custom-code/custom-code-api.server';
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
 

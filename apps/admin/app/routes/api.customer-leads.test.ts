@@ -1,9 +1,9 @@
 import { storeLead, storeOrder } from '@uptill/metrics';
 import { LINEN, ROAST } from '@uptill/metrics/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { leadsId, leadsPage, leadsState } from '../domain/leads/leads';
 import type { Environment } from '../platform/parse-environment.server';
-import { startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const PATH = '/api/customerLeads';
@@ -11,15 +11,12 @@ const shop = testShop(LINEN);
 const other = testShop(ROAST);
 const now = new Date('2026-11-21T10:30:00Z');
 
-let server: TestServer;
 let environment: Environment;
 
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   environment = (await import('../platform/environment.server')).environment;
   for (const id of [LINEN, ROAST]) await addOrder(id);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   environment.PROTECTED_CUSTOMER_DATA = true;
@@ -46,15 +43,11 @@ async function addLead(customer: number, name: string, change: { phone?: string;
   await storeLead(pool, { shop: of, customer: `${customer}`, ...known, orderId: '1' });
 }
 
-async function call(method: string, path = '', content?: object, token = shop.token()) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return server.send(`${PATH}${path}`, { method, headers }, content && JSON.stringify(content));
-}
+const call = (method: string, path = '', content?: object, token = shop.token()) =>
+  server.call(token, method, `${PATH}${path}`, content);
 
-async function send(...args: Parameters<typeof call>) {
-  const { status, body } = await call(...args);
-  return { status, body: JSON.parse(body) };
-}
+const send = (method: string, path = '', content?: object, token = shop.token()) =>
+  server.ask(token, method, `${PATH}${path}`, content);
 
 const ask = async (search?: string) => leadsId.parse((await send('POST', '', { search })).body).id;
 const read = async (query: string) => leadsPage.parse((await send('GET', query)).body);

@@ -1,23 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiPage } from '../testing/api/api-page';
 import type { Document } from '../testing/api/openapi';
 import { readApiOperations } from '../testing/api/operations';
-import { startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
 
 // The command `pnpm api:document` runs this test and writes the files.
 
 const docs = fileURLToPath(new URL('../../../../docs', import.meta.url));
 
-let server: TestServer;
 let document: Document;
 
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   const { openApiDocument } = await import('../testing/api/openapi');
   document = openApiDocument(await readApiOperations());
 });
-afterAll(() => server.close());
 
 it('the API’s document is that of the contracts of all its routes', async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(`${docs}/api/openapi.json`);

@@ -1,21 +1,16 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdminEvent } from '../domain/events/admin-events';
-import { startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const OTHER = 'north-roast.myshopify.com';
 const shop = testShop(SHOP);
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await shop.choose('free');
-  await shop.grant('read_products');
+const server = serverForTests(async () => {
+  await shop.install('free');
 });
-afterAll(() => server.close());
 
 const event = (changes: object = {}): AdminEvent => ({
   id: v7(),
@@ -28,11 +23,7 @@ const event = (changes: object = {}): AdminEvent => ({
 });
 
 const send = (body: unknown, { token = shop.token(), method = 'POST' } = {}) =>
-  server.send(
-    '/api/m',
-    { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) } },
-    typeof body === 'string' ? body : JSON.stringify(body),
-  );
+  server.call(token, method, '/api/m', body);
 
 async function storedOf(shop: string) {
   const { pool } = (await import('../platform/database.server')).database;

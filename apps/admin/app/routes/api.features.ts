@@ -1,6 +1,6 @@
 import { billing } from '../domain/billing/billing.server';
 import { featuresAnswer, featuresBody, getFeatures, putFeatures } from '../domain/features/features-api.server';
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
 

@@ -1,27 +1,19 @@
 import { defaultDocument, features } from '@uptill/feature-schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const NAME = 'linen-and-oak.myshopify.com';
 const shop = testShop(NAME);
 const elsewhere = testShop('north-roast.myshopify.com');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await shop.choose('free');
-  await shop.grant('read_products');
+const server = serverForTests(async () => {
+  await shop.install('free');
   await elsewhere.grant('read_products');
 });
-afterAll(() => server.close());
 
-async function send(method: string, body?: unknown, token = shop.token(), resource = 'isFtue') {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await server.send(`/api/${resource}`, { method, headers }, JSON.stringify(body));
-  return { status: answer.status, body: answer.body && JSON.parse(answer.body) };
-}
+const send = (method: string, body?: unknown, token = shop.token(), resource = 'isFtue') =>
+  server.ask(token, method, `/api/${resource}`, body);
 
 it('a shop is new until the flag is set to false, and again after it is set to true', async () => {
   expect(await send('GET')).toEqual({ status: 200, body: { value: true } });

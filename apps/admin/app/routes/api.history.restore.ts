@@ -1,7 +1,7 @@
 import { planAnswer, restoreBody } from '../domain/history/history';
 import { restore } from '../domain/history/history-api.server';
 import { planContext } from '../domain/history/plan-context.server';
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { operation, resource } from './resource.server';
 
 export const loader = resource({

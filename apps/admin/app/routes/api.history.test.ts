@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toBase64 } from '../platform/api/base64';
-import { startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const shop = testShop('linen-and-oak.myshopify.com');
 const elsewhere = testShop('north-roast.myshopify.com');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await shop.choose('free');
-  await shop.grant('read_products');
+const server = serverForTests(async () => {
+  await shop.install('free');
   await elsewhere.grant('read_products');
   await send('PUT', 'customCode', { version: 0, js: '', css: toBase64('a {}') });
   await send('PUT', 'customCode', { version: 1, js: '', css: toBase64('b {}') });
 });
-afterAll(() => server.close());
 
-async function send(method: string, path: string, body?: object, token = shop.token()) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await server.send(`/api/${path}`, { method, headers }, body && JSON.stringify(body));
-  return { status: answer.status, body: JSON.parse(answer.body) };
-}
+const send = (method: string, path: string, body?: object, token = shop.token()) =>
+  server.ask(token, method, `/api/${path}`, body);
 
 it('history, export and import are those of the shop of the session token', async () => {
   expect((await send('GET', 'history')).body.entries).toHaveLength(2);

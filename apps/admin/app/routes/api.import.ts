@@ -2,7 +2,7 @@ import { planAnswer } from '../domain/history/history';
 import { importSettings } from '../domain/history/import.server';
 import { planContext } from '../domain/history/plan-context.server';
 import { importBody, MAX_IMPORT_BYTES } from '../domain/history/settings-file';
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { operation, resource } from './resource.server';
 
 export const loader = resource({

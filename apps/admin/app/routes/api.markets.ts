@@ -1,6 +1,6 @@
 import { marketsAnswer, marketsBody, putMarkets, readMarkets } from '../domain/markets/markets-api.server';
 import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
 

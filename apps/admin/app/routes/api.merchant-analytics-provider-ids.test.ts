@@ -1,32 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const shop = testShop('linen-and-oak.myshopify.com');
 const elsewhere = testShop('north-roast.myshopify.com');
+const PATH = '/api/merchantAnalyticsProviderIds';
 const IDS = { facebookPixelId: '123456789012345', googleAnalyticsId: 'G-ABC123DEF4' };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await shop.choose('free');
-  await shop.grant('read_products');
+const server = serverForTests(async () => {
+  await shop.install('free');
   await elsewhere.grant('read_products');
 });
-afterAll(() => server.close());
 
-async function send(method: string, body?: unknown, token = shop.token()) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await server.send('/api/merchantAnalyticsProviderIds', { method, headers }, text);
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.body) };
-}
+const send = (method: string, body?: unknown, token = shop.token()) => server.ask(token, method, PATH, body);
 
 it('the ids of tracking providers are empty at first, and saved as a version of their own, on every plan', async () => {
-  const initial = await send('GET');
-  expect(initial).toMatchObject({ status: 200, body: { version: 0, facebookPixelId: '', googleAnalyticsId: '' } });
-  expect(initial.headers.get('cache-control')).toContain('no-store');
+  expect(await send('GET')).toMatchObject({
+    status: 200,
+    body: { version: 0, facebookPixelId: '', googleAnalyticsId: '' },
+  });
+  expect((await server.call(shop.token(), 'GET', PATH)).headers.get('cache-control')).toContain('no-store');
   const saved = await send('PUT', { version: 0, ...IDS });
   expect(saved).toMatchObject({ status: 200, body: IDS });
   expect((await send('GET')).body).toEqual(saved.body);

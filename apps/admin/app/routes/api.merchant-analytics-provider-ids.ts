@@ -4,7 +4,7 @@ import {
   putProviderIds,
   readProviderIds,
 } from '../domain/providers/provider-ids-api.server';
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
 

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const OTHER = 'north-roast.myshopify.com';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   for (const shop of [SHOP, OTHER]) {
-    await testShop(shop).choose('free');
-    await testShop(shop).grant('read_products');
+    await testShop(shop).install('free');
   }
 });
-afterAll(() => server.close());
 
-const send = (method: string, token = testShop(SHOP).token()) =>
-  server.send('/api/publication', { method, headers: { authorization: `Bearer ${token}` } });
+const send = (method: string, token = testShop(SHOP).token()) => server.ask(token, method, '/api/publication');
 
 it('POST /api/publication makes due what the shop could not publish, and nothing of other shops', async () => {
   const { prisma } = (await import('../platform/database.server')).database;
@@ -25,7 +20,7 @@ it('POST /api/publication makes due what the shop could not publish, and nothing
   await prisma.shop.updateMany({ data: { revision: 1 } });
   await prisma.publication.createMany({ data: [SHOP, OTHER].map((shopId) => ({ shopId, ...failed })) });
   const { status, body } = await send('POST');
-  expect([status, JSON.parse(body)]).toMatchObject([200, { state: 'pending', lastError: null }]);
+  expect([status, body]).toMatchObject([200, { state: 'pending', lastError: null }]);
   const rows = await prisma.publication.findMany({ where: { target: 'config' }, orderBy: { shopId: 'asc' } });
   expect(rows.map(({ attempts, lastError }) => [attempts, lastError])).toEqual([
     [0, null],

@@ -1,19 +1,15 @@
 import type { Requirements } from '@uptill/feature-schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startServer, type TestServer, USER_AGENT } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
+import { USER_AGENT } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 
 const { token: sessionToken, choose, grant } = testShop(SHOP);
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+serverForTests();
 beforeEach(async () => {
   await choose('free');
   await grant('read_products,write_discounts');

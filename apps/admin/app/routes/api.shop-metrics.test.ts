@@ -1,32 +1,20 @@
 import { metricEvent, postgresStore } from '@uptill/metrics/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const shop = testShop(SHOP);
 const other = testShop('north-roast.myshopify.com');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   for (const each of [shop, other]) {
-    await each.choose('growth');
-    await each.grant('read_products');
+    await each.install('growth');
   }
 });
-afterAll(() => server.close());
 
-async function send(method: string, query = '', content?: unknown, token = shop.token()) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const sent = await server.send(
-    `/api/shopMetrics${query}`,
-    { method, headers },
-    content ? JSON.stringify(content) : undefined,
-  );
-  return { status: sent.status, body: JSON.parse(sent.body) };
-}
+const send = (method: string, query = '', content?: unknown, token = shop.token()) =>
+  server.ask(token, method, `/api/shopMetrics${query}`, content);
 
 const ask = async (content: unknown = {}) => (await send('POST', '', content)).body.token;
 

@@ -1,25 +1,20 @@
 import { resourceId } from '@uptill/feature-schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { describe, expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 // What is answered to valid requests is tested against the sandbox: `tests/e2e/api.spec.ts`.
 
 const shop = testShop('linen-and-oak.myshopify.com');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   await shop.grant('read_products');
 });
-afterAll(() => server.close());
 
 async function send(body: unknown) {
-  const headers = { authorization: `Bearer ${shop.token()}`, 'content-type': 'application/json' };
-  const answer = await server.send('/api/shopifyQuery', { method: 'POST', headers }, JSON.stringify(body));
-  const { error } = JSON.parse(answer.body);
-  return { status: answer.status, code: error.code, at: error.issues?.map(({ path }: { path: unknown[] }) => path) };
+  const { status, body: answer } = await server.ask(shop.token(), 'POST', '/api/shopifyQuery', body);
+  const { error } = answer;
+  return { status, code: error.code, at: error.issues?.map(({ path }: { path: unknown[] }) => path) };
 }
 
 const variants = (count: number) => Array.from({ length: count }, (_, index) => resourceId('variant', index + 1));

@@ -2,22 +2,18 @@ import { type FeatureKey, features } from '@uptill/feature-schema';
 import { encode, MAX_BEACON_BYTES, type StorefrontEvent } from '@uptill/feature-schema/events';
 import { summary } from '@uptill/metrics';
 import { storefrontEvent } from '@uptill/metrics/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { describe, expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { secondsFromNow, testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const OTHER = 'north-roast.myshopify.com';
 const FEATURE: FeatureKey = 'recommendations';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   const { prisma } = (await import('../platform/database.server')).database;
   await prisma.shop.createMany({ data: [{ id: SHOP }, { id: OTHER }] });
 });
-afterAll(() => server.close());
 
 const token = (changes?: object, secret?: string) => testShop(SHOP).extensionToken(changes, secret);
 

@@ -1,4 +1,4 @@
-import { saving } from '../domain/staff/saving.server';
+import { saving } from '../domain/saving/staff-name.server';
 import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../domain/translations/translations';
 import { localeQuery, putTranslations, translationsBody } from '../domain/translations/translations-api.server';
 import { database } from '../platform/database.server';

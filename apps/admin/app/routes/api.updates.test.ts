@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const shop = testShop('linen-and-oak.myshopify.com');
 const elsewhere = testShop('north-roast.myshopify.com');
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-  await shop.choose('free');
-  await shop.grant('read_products');
-  await elsewhere.choose('free');
-  await elsewhere.grant('read_products');
+const server = serverForTests(async () => {
+  await shop.install('free');
+  await elsewhere.install('free');
 });
-afterAll(() => server.close());
 
-async function send(body?: unknown, token = shop.token()) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await server.send(
-    '/api/updates',
-    { method: body === undefined ? 'GET' : 'PUT', headers },
-    JSON.stringify(body),
-  );
-  return { status: answer.status, body: JSON.parse(answer.body) };
-}
+const send = (body?: unknown, token = shop.token()) =>
+  server.ask(token, body === undefined ? 'GET' : 'PUT', '/api/updates', body);
 
 it('the last update that was read is stored for one shop', async () => {
   expect(await send()).toEqual({ status: 200, body: { lastRead: null } });

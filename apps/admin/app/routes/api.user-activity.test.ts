@@ -1,31 +1,24 @@
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { activityId, activityPage } from '../domain/analytics/user-activity';
-import { startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
 const shop = testShop(LINEN);
 const other = testShop(ROAST);
 
-let server: TestServer;
 let store: ReturnType<typeof postgresStore>;
 
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   store = postgresStore((await import('../platform/database.server')).database.pool);
   for (const each of [shop, other]) {
     await each.choose('growth');
     await each.grant('listedproducts');
   }
 });
-afterAll(() => server.close());
 
-async function send(method: string, query = '', content?: object, token = shop.token()) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = content ? JSON.stringify(content) : undefined;
-  const sent = await server.send(`/api/userActivity${query}`, { method, headers }, body);
-  return { status: sent.status, body: JSON.parse(sent.body) };
-}
+const send = (method: string, query = '', content?: object, token = shop.token()) =>
+  server.ask(token, method, `/api/userActivity${query}`, content);
 
 const ask = async (onlyEngagements = false) => activityId.parse((await send('POST', '', { onlyEngagements })).body).id;
 const read = async (query: string) => activityPage.parse((await send('GET', query)).body);

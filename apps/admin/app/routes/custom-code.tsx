@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { CustomCodePage } from '../pages/custom-code/custom-code-page';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/shell/error-page';
+
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -15,5 +16,3 @@ export const clientLoader = () => null;
 export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('customCode.title') }) }];
 
 export default CustomCodePage;
-
-export const ErrorBoundary = ErrorPage;

@@ -7,7 +7,8 @@ import { DashboardPage } from '../pages/home/dashboard-page';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/shell/error-page';
+
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);
@@ -26,8 +27,4 @@ export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t(
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   return <DashboardPage initial={data.dashboard} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

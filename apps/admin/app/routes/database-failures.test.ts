@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Database, inTransaction, openDatabase } from '@uptill/prisma';
 import { mountSmallDisk, type PostgresServer, postgresServer, type SmallDisk } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { toBase64 } from '../platform/api/base64';
 import { type ApiOperation, readApiOperations } from '../testing/api/operations';
-import { SECRET, startServer, type TestServer } from '../testing/start-server';
+import { webhookHeaders } from '../testing/signed-requests';
+import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
 const SHOP = 'linen-and-oak.myshopify.com';
@@ -25,8 +26,7 @@ beforeAll(async () => {
   database = (await import('../platform/database.server')).database;
   operations = await readApiOperations();
   logged = vi.spyOn((await import('../platform/log.server')).log, 'error');
-  await shop.choose('growth');
-  await shop.grant('read_products');
+  await shop.install('growth');
 });
 afterAll(async () => {
   await server.close();
@@ -51,14 +51,7 @@ async function save() {
 
 async function uninstall() {
   const body = '{}';
-  const headers = {
-    'content-type': 'application/json',
-    'x-shopify-topic': 'app/uninstalled',
-    'x-shopify-shop-domain': SHOP,
-    'x-shopify-api-version': '2026-10',
-    'x-shopify-webhook-id': '1',
-    'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
-  };
+  const headers = webhookHeaders({ topic: 'app/uninstalled', shop: SHOP }, body);
   return server.send('/webhooks/app/uninstalled', { method: 'POST', headers }, body);
 }
 

@@ -9,6 +9,8 @@ import { LoadingPage } from '../ui/shell/app-page';
 import { ErrorPage } from '../ui/shell/error-page';
 import { useShopData } from '../ui/shop-data/shop-data';
 
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);
   return {
@@ -25,8 +27,4 @@ export default function FirstSteps() {
   if (!stored.ok) return <ErrorPage />;
   const { version, features } = stored.value;
   return <FirstStepsPage initial={{ version, document: features }} kept={kept} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

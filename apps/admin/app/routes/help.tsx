@@ -1,19 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type Params,
-  useLoaderData,
-  useRouteError,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type Params, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { HelpPage } from '../pages/help/help-page';
 import { TopicPage } from '../pages/help/topic-page';
 import { t } from '../platform/texts/texts';
 import { loadTopic, loadTopics } from '../ui/help/topics';
-import { ErrorPage } from '../ui/shell/error-page';
-import { NotFoundPage } from '../ui/shell/not-found-page';
+
+export { NotFoundOrErrorPage as ErrorBoundary } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -41,9 +35,4 @@ export default function HelpRoute() {
   const [search, setSearch] = useState('');
   if ('topic' in shown) return <TopicPage {...shown} />;
   return <HelpPage topics={shown.topics} search={search} onSearch={setSearch} />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

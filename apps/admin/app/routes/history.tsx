@@ -3,7 +3,8 @@ import { useParams } from '@remix-run/react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { HistoryPage } from '../pages/history/history-page';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/shell/error-page';
+
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -20,5 +21,3 @@ export default function HistoryRoute() {
   const { kind } = useParams();
   return <HistoryPage kind={kind} />;
 }
-
-export const ErrorBoundary = ErrorPage;

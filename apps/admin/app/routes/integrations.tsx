@@ -1,18 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type Params,
-  useParams,
-  useRouteError,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type Params, useParams } from '@remix-run/react';
 import { type IntegrationId, integrationOf, isIntegration } from '../domain/integrations/integrations';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { IntegrationList } from '../pages/integrations/integration-list';
 import { INTEGRATION_PAGES } from '../pages/integrations/pages';
 import { t } from '../platform/texts/texts';
-import { ErrorPage } from '../ui/shell/error-page';
-import { NotFoundPage } from '../ui/shell/not-found-page';
+
+export { NotFoundOrErrorPage as ErrorBoundary } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -47,9 +41,4 @@ export default function IntegrationsRoute() {
   if (!id) return <IntegrationList />;
   const Page = INTEGRATION_PAGES[id];
   return <Page key={id} />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type Params,
-  useParams,
-  useRouteError,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type Params, useParams } from '@remix-run/react';
 import { upgradeOffer } from '@uptill/feature-schema';
 import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
 import { authenticatePage } from '../domain/shops/authenticate.server';
@@ -14,8 +8,8 @@ import { TranslationsPage } from '../pages/translations/translations-page';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';
-import { ErrorPage } from '../ui/shell/error-page';
-import { NotFoundPage } from '../ui/shell/not-found-page';
+
+export { NotFoundOrErrorPage as ErrorBoundary } from '../ui/shell/not-found-page';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -41,9 +35,4 @@ export default function LocalisationRoute() {
     return <UpgradePage title={MARKETS_AND_TRANSLATIONS.label} offer={upgradeOffer(MARKETS_AND_TRANSLATIONS)} />;
   }
   return tab ? <TranslationsPage locale={locale} /> : <MarketsPage />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

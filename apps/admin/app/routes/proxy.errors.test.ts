@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { StorefrontError } from '@uptill/feature-schema/storefront-error';
 import { listStorefrontErrors } from '@uptill/metrics';
 import { PHONE_USER_AGENT } from '@uptill/metrics/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SECRET, startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
+import { proxyQuery } from '../testing/signed-requests';
 
 const ERROR: StorefrontError = {
   feature: 'quickBuy',
@@ -15,25 +15,11 @@ const ERROR: StorefrontError = {
   page: 'product',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverForTests();
 
 /** Sends a report as the app proxy does. */
-function send(shop: string, body: string, { method = 'POST', secret = SECRET } = {}) {
-  const parameters = {
-    logged_in_customer_id: '',
-    path_prefix: '/apps/uptill',
-    shop,
-    timestamp: `${Math.trunc(Date.now() / 1000)}`,
-  };
-  const signed = Object.entries(parameters)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('');
-  const signature = createHmac('sha256', secret).update(signed).digest('hex');
-  const query = new URLSearchParams({ ...parameters, signature });
+function send(shop: string, body: string, { method = 'POST', secret }: { method?: string; secret?: string } = {}) {
+  const query = proxyQuery({ shop, logged_in_customer_id: '' }, secret);
   const headers = { 'content-type': 'text/plain', 'user-agent': PHONE_USER_AGENT };
   return server.send(`/proxy/api/errors?${query}`, { method, headers }, body);
 }

@@ -1,26 +1,23 @@
-import { createHmac } from 'node:crypto';
 import { encode } from '@uptill/feature-schema/events';
 import { listLeads, storeLead } from '@uptill/metrics';
 import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Environment } from '../platform/parse-environment.server';
-import { SECRET, startServer, type TestServer } from '../testing/start-server';
+import { serverForTests } from '../testing/server-for-tests';
+import { proxyQuery } from '../testing/signed-requests';
 
 const CUSTOMER = '7';
 
-let server: TestServer;
 let database: Database;
 let environment: Environment;
 let shops = 0;
 
-beforeAll(async () => {
-  server = await startServer();
+const server = serverForTests(async () => {
   environment = (await import('../platform/environment.server')).environment;
   environment.PROTECTED_CUSTOMER_DATA = true;
   database = (await import('../platform/database.server')).database;
 });
-afterAll(() => server.close());
 
 /** Opens a shop that has turned leads on. The customer is a lead who has used Quick Buy. */
 async function open(collectsLeads = true): Promise<string> {
@@ -34,16 +31,7 @@ async function open(collectsLeads = true): Promise<string> {
 
 /** Sends an event as the app proxy does, with the customers that the request names. */
 async function send(shop: string, action: 'view' | 'click', customers: string[]): Promise<void> {
-  const parameters: Record<string, string[]> = {
-    logged_in_customer_id: customers,
-    path_prefix: ['/apps/uptill'],
-    shop: [shop],
-    timestamp: [`${Math.trunc(Date.now() / 1000)}`],
-  };
-  const pairs = Object.entries(parameters);
-  const signed = pairs.map(([name, values]) => `${name}=${values.join(',')}`).join('');
-  const query = new URLSearchParams(pairs.flatMap(([name, values]) => values.map((value) => [name, value])));
-  query.set('signature', createHmac('sha256', SECRET).update(signed).digest('hex'));
+  const query = proxyQuery({ shop, logged_in_customer_id: customers });
   const event = storefrontEvent(Date.now(), { name: 'stickyBar', action, shopOrigin: shop });
   const headers = { 'content-type': 'text/plain', 'user-agent': PHONE_USER_AGENT };
   const options = { method: 'POST', headers };

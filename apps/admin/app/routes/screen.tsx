@@ -1,11 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  redirect,
-  useLocation,
-  useRouteError,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, redirect, useLocation } from '@remix-run/react';
 import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
@@ -18,6 +12,8 @@ import { LoadingPage } from '../ui/shell/app-page';
 import { ErrorPage } from '../ui/shell/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';
 import { useShopData } from '../ui/shop-data/shop-data';
+
+export { NotFoundOrErrorPage as ErrorBoundary } from '../ui/shell/not-found-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -73,9 +69,4 @@ function LoadedScreen({ screen, tab }: { screen: Screen; tab: Tab }) {
   if (!stored.ok) return <ErrorPage />;
   const { version, features } = stored.value;
   return <SettingsScreen screen={screen} tab={tab} version={version} document={features} />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

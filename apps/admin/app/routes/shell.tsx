@@ -19,12 +19,13 @@ import { FirstTimeProvider } from '../ui/first-steps/first-time';
 import { PageHelp } from '../ui/help/page-help';
 import { Navigation } from '../ui/navigation/navigation';
 import { ResourceCache, ResourceCacheContext } from '../ui/pickers/resource-cache';
-import { ErrorPage } from '../ui/shell/error-page';
 import { PageStart } from '../ui/shell/page-start';
 import { ScrollToTop } from '../ui/shell/scroll-to-top';
 import { hostParameter, ShopContext } from '../ui/shell/shop-context';
 import { TrackVisits } from '../ui/shell/track-visits';
 import { ShopDataContext, ShopDataStore } from '../ui/shop-data/shop-data';
+
+export { OutermostErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   reopenInAdmin(request);
@@ -101,14 +102,5 @@ export default function Shell() {
         </ScopesProvider>
       </ShopContext.Provider>
     </AppProvider>
-  );
-}
-
-/** Rendered without the provider, because the provider itself may have failed. */
-export function ErrorBoundary() {
-  return (
-    <main>
-      <ErrorPage />
-    </main>
   );
 }

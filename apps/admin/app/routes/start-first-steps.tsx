@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Banner, Button } from '@shopify/polaris';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { t } from '../platform/texts/texts';
 import { putIsFtue } from '../ui/first-steps/first-time';
 import { AppPage, LoadingPage } from '../ui/shell/app-page';
-import { ErrorPage } from '../ui/shell/error-page';
 import { useAppHref } from '../ui/shell/shop-context';
+import { useOnMount } from '../ui/shell/use-on-change';
+
+export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await authenticatePage(request);
@@ -27,10 +29,9 @@ export default function StartFirstSteps() {
     else setProblem(result.message);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  useOnMount(() => {
     void start();
-  }, []);
+  });
 
   if (!problem) return <LoadingPage title={t('firstSteps.title')} />;
   return (
@@ -41,8 +42,4 @@ export default function StartFirstSteps() {
       </Banner>
     </AppPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -1,35 +1,20 @@
-import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SECRET, startServer, type TestServer } from '../testing/start-server';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
+import { webhookHeaders } from '../testing/signed-requests';
 import { testShop } from '../testing/test-shop';
 
 const READER = 'linen-and-oak.myshopify.com';
 const SHOPS = Array.from({ length: 50 }, (_, index) => `shop-${index}.myshopify.com`);
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = serverForTests();
 
 async function uninstall(shop: string): Promise<number> {
   const body = JSON.stringify({ myshopify_domain: shop });
-  const headers = {
-    'content-type': 'application/json',
-    'x-shopify-topic': 'app/uninstalled',
-    'x-shopify-shop-domain': shop,
-    'x-shopify-api-version': '2026-10',
-    'x-shopify-webhook-id': '1',
-    'x-shopify-hmac-sha256': createHmac('sha256', SECRET).update(body).digest('base64'),
-  };
+  const headers = webhookHeaders({ topic: 'app/uninstalled', shop }, body);
   return (await server.send('/webhooks/app/uninstalled', { method: 'POST', headers }, body)).status;
 }
 
-async function read(): Promise<number> {
-  const headers = { authorization: `Bearer ${testShop(READER).token()}` };
-  return (await server.send('/api/dashboard', { headers })).status;
-}
+const read = async () => (await server.call(testShop(READER).token(), 'GET', '/api/dashboard')).status;
 
 it('50 uninstalls beside 50 reads and a report all succeed on the embedded database, which has one session', async () => {
   const { prisma, pool } = (await import('../platform/database.server')).database;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { collectCustomerData } from '@uptill/metrics';
 import { z } from 'zod';
-import { customer, orders } from '../domain/privacy/privacy-payload';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
+import { customer, orders } from '../domain/webhooks/privacy-payload';
 import { database } from '../platform/database.server';
 
 const schema = z.object({ customer, orders_requested: orders, data_request: z.object({ id: z.int() }) });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redactCustomer } from '@uptill/metrics';
 import { z } from 'zod';
-import { customer, orders } from '../domain/privacy/privacy-payload';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { forgetDeferredOrders } from '../domain/webhooks/deferred-work.server';
+import { customer, orders } from '../domain/webhooks/privacy-payload';
 import { database } from '../platform/database.server';
 
 const schema = z.object({ customer, orders_to_redact: orders });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { eraseShop } from '../domain/privacy/erase-shop.server';
+import { eraseShop } from '../domain/shops/erase-shop.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { database } from '../platform/database.server';
 

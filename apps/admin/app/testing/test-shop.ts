@@ -9,6 +9,8 @@ export interface TestShop {
   extensionToken(changes?: object, secret?: string): string;
   /** Stores the shop's plan, as read from Shopify. */
   choose(planId: PlanId): Promise<void>;
+  /** Stores the shop's plan, and a session with the access scopes that every shop grants. */
+  install(planId: PlanId): Promise<void>;
   /** Stores a session with these access scopes, as the Shopify library does after a token exchange. */
   grant(scope: string): Promise<void>;
 }
@@ -24,7 +26,7 @@ function signed(claims: object, secret = process.env.SHOPIFY_API_SECRET ?? ''): 
 }
 
 export function testShop(shop: string): TestShop {
-  return {
+  const own: TestShop = {
     token: (changes, secret) => {
       const claims = { iss: `https://${shop}/admin`, dest: `https://${shop}`, sub: '1', sid: '1' };
       return signed({ ...claims, exp: secondsFromNow(60), ...changes }, secret);
@@ -36,6 +38,10 @@ export function testShop(shop: string): TestShop {
       await prisma.shop.upsert({ where: { id: shop }, create: { id: shop }, update: {} });
       await prisma.billing.upsert({ where: { shopId: shop }, create: { shopId: shop, ...plan }, update: plan });
     },
+    async install(planId) {
+      await own.choose(planId);
+      await own.grant('read_products');
+    },
     async grant(scope) {
       const { prisma } = (await import('../platform/database.server')).database;
       const id = `offline_${shop}`;
@@ -43,4 +49,5 @@ export function testShop(shop: string): TestShop {
       await prisma.session.upsert({ where: { id }, create: { id, ...data }, update: data });
     },
   };
+  return own;
 }

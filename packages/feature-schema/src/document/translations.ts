@@ -31,7 +31,7 @@ export function isOutdated(text: TranslatableText, translation: Translation): bo
 }
 
 /** Returns what is wrong with the translation of a text, or null. It needs every placeholder of the text. */
-export function translationIssue({ field, value: source }: TranslatableText, value: string): string | null {
+function translationIssue({ field, value: source }: TranslatableText, value: string): string | null {
   const { error } = field.schema.safeParse(field.kind === 'richText' ? encodeText(value) : value);
   if (error) return error.issues[0]?.message ?? null;
   const placeholders = field.kind === 'text' ? field.placeholders : [];

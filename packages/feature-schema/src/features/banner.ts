@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
-import { colour, text, toggle } from '../fields/builders.ts';
-import { sectionZIndex } from './shared.ts';
+import { text, toggle } from '../fields/builders.ts';
+import { sectionZIndex, textColours } from './shared.ts';
 
 /** A message at the top of the cart drawer. */
 export const banner = defineFeature({
@@ -16,7 +16,6 @@ export const banner = defineFeature({
       translatable: true,
     }),
     shouldShowOnEmptyCart: toggle(true, { label: 'Show it when the cart is empty' }),
-    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-    backgroundColor: colour('#f1f1f1', { label: 'Background' }),
+    ...textColours('#f1f1f1'),
   },
 });

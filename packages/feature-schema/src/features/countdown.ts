@@ -2,7 +2,16 @@ import { defineFeature, type Issue } from '../feature.ts';
 import { amount, choice, colour, seconds, text, toggle } from '../fields/builders.ts';
 import { say } from '../merchant-texts.ts';
 import { percentageIsPossible, quantityIsWhole } from './shared.rules.ts';
-import { combinesToggle, DISCOUNT_TYPES, discountOf, discountUnits, LEVEL_BASES, sectionZIndex } from './shared.ts';
+import {
+  combinesToggle,
+  DISCOUNT_TYPES,
+  discountMessage,
+  discountOf,
+  discountUnits,
+  LEVEL_BASES,
+  sectionZIndex,
+  textColours,
+} from './shared.ts';
 
 const withDiscount = { field: 'shouldProvideDiscount', is: true } as const;
 const onTiles = { field: 'timerLayout', is: 'card' } as const;
@@ -36,13 +45,7 @@ export const countdown = defineFeature({
       units: discountUnits(),
       visibleWhen: withDiscount,
     }),
-    discountMessage: text('Limited-time offer', {
-      label: 'Name in the cart and at checkout',
-      info: 'In your store’s main language.',
-      required: true,
-      maxLength: 60,
-      visibleWhen: withDiscount,
-    }),
+    discountMessage: discountMessage('Limited-time offer', { visibleWhen: withDiscount }),
     minType: choice(LEVEL_BASES, 'price', { label: 'The cart needs', visibleWhen: withDiscount }),
     minAmount: amount(1, {
       label: 'At least',
@@ -57,8 +60,7 @@ export const countdown = defineFeature({
       info: 'The discount ends in every case.',
     }),
     timerLayout: choice({ card: 'Card', simple: 'Line of text' }, 'card', { label: 'Layout' }),
-    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-    backgroundColor: colour('#fff4d6', { label: 'Background' }),
+    ...textColours('#fff4d6'),
     timerTextColor: colour('#ffffff', { label: 'Time', background: 'timerBackgroundColor', visibleWhen: onTiles }),
     timerBackgroundColor: colour('#1a1a1a', { label: 'Background of the time', visibleWhen: onTiles }),
   },

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { colour, text, toggle } from '../fields/builders.ts';
-import { sectionZIndex } from './shared.ts';
+import { buttonColours, sectionZIndex } from './shared.ts';
 
 const whenShown = { field: 'shouldShow', is: true };
 
@@ -45,13 +45,7 @@ export const discountCode = defineFeature({
       maxLength: 40,
       visibleWhen: whenShown,
     }),
-    buttonTextColor: colour('#ffffff', {
-      label: 'Text colour',
-      background: 'buttonBackgroundColor',
-      visibleWhen: whenShown,
-    }),
-    buttonBackgroundColor: colour('#1a1a1a', { label: 'Background', visibleWhen: whenShown }),
-    buttonBorderColor: colour('#1a1a1a', { label: 'Border', visibleWhen: whenShown }),
+    ...buttonColours('#ffffff', '#1a1a1a', { visibleWhen: whenShown }),
     validTagTextColor: colour('#0b5d1e', { label: 'Tag text', background: 'validTagBackgroundColor' }),
     validTagBackgroundColor: colour('#e3f4e6', { label: 'Tag background' }),
     invalidText: text('Invalid Coupon Code', {

@@ -1,9 +1,9 @@
 import type { ExtraProduct, Issue } from '../feature.ts';
-import { amount, choice, colour, image, list, market, markets, money, text, toggle, url } from '../fields/builders.ts';
+import { amount, choice, colour, image, market, markets, money, text, toggle, url } from '../fields/builders.ts';
 import type { PublishedValuesOf } from '../fields/field.ts';
 import { say } from '../merchant-texts.ts';
 import { allCountriesLast, eachMarketOnce } from './shared.rules.ts';
-import { sectionZIndex } from './shared.ts';
+import { listPerMarket, sectionZIndex } from './shared.ts';
 
 // A paid extra is a product of ours that shoppers add to their cart by a switch in the drawer. Texts and limits that the
 // product specification does not give are our choice.
@@ -53,13 +53,10 @@ export const extraFields = ({ title, description, includeByDefault }: ExtraDefau
     'converted',
     { label: 'In other markets' },
   ),
-  marketPrices: list(marketPrice, [], {
+  marketPrices: listPerMarket(marketPrice, [], {
     label: 'Prices per market',
     info: 'Markets are checked from top to bottom. The first one that includes the shopper is used. Other shoppers pay the price above.',
-    itemLabel: 'Market',
-    maxItems: 50,
     keyField: 'marketId',
-    copiesLast: true,
     visibleWhen: { field: 'pricing', is: 'perMarket' },
   }),
   includeByDefault: toggle(includeByDefault, {

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { defaultDocument } from '../document/document.ts';
 import { parseDocument } from '../document/parse.ts';
 import { resourceId } from '../resource.ts';
-import type { GiftSet } from './free-gift.ts';
 import { features } from './index.ts';
 
 const MARKETS = [{ id: 'eu', name: 'Europe', countries: ['FR'] }];
 const GIFT = resourceId('variant', 7);
 
 type Settings = ReturnType<typeof defaultSettings>;
+
+type GiftSet = Settings['markets'][number];
 
 const defaultSettings = () => defaultDocument(features).miniCartProductDiscount.mobile;
 

@@ -1,6 +1,5 @@
 import { defineFeature, type Issue } from '../feature.ts';
 import { amount, choice, colour, count, group, list, market, text, toggle, variants } from '../fields/builders.ts';
-import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { say } from '../merchant-texts.ts';
 import {
@@ -10,22 +9,26 @@ import {
   percentageIsPossible,
   quantitiesAreWhole,
 } from './shared.rules.ts';
-import { combinesToggle, DISCOUNT_TYPES, discountOf, discountUnits, LEVEL_BASES, sectionZIndex } from './shared.ts';
+import {
+  addButton,
+  combinesToggle,
+  DISCOUNT_TYPES,
+  discountMessage,
+  discountOf,
+  discountUnits,
+  IS_LOCAL,
+  LEVEL_BASES,
+  levelMinimum,
+  listPerMarket,
+  sectionZIndex,
+  useLocalCurrency,
+} from './shared.ts';
 
 const COUNTS_ITEMS = { outer: true, field: 'minType', is: 'quantity' } as const;
-const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
 const whenShown = { field: 'nextLevel.shouldShow', is: true } as const;
 
 const level = {
-  minAmount: amount(10, {
-    label: 'From',
-    min: 0,
-    max: 10_000_000,
-    units: [
-      { unit: 'items', when: COUNTS_ITEMS },
-      { unit: 'shopperMoney', when: IS_LOCAL },
-    ],
-  }),
+  minAmount: levelMinimum(10, COUNTS_ITEMS),
   productVariants: variants({
     label: 'Gifts',
     info: 'If you choose several, shoppers choose one of them. Sold-out gifts are not offered.',
@@ -44,30 +47,19 @@ const level = {
     max: 1_000_000,
     units: discountUnits(COUNTS_ITEMS, IS_LOCAL),
   }),
-  discountMessage: text('Free Gift', {
-    label: 'Name in the cart and at checkout',
-    info: 'In your store’s main language.',
-    required: true,
-    maxLength: 60,
-  }),
+  discountMessage: discountMessage('Free Gift'),
   unclaimedMessage: text('You have earned a gift', {
     label: 'Message before the gift is added',
     required: true,
     translatable: true,
   }),
-  atcText: text('Add gift', { label: 'Button', required: true, translatable: true, maxLength: 40 }),
-  atcTextColor: colour('#ffffff', { label: 'Button text', background: 'atcBackgroundColor' }),
-  atcBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+  ...addButton('Add gift'),
 };
 
 const gifts = {
   marketId: market({ label: 'Market' }),
   minType: choice(LEVEL_BASES, 'price', { label: 'Based on' }),
-  useLocalCurrency: toggle(false, {
-    label: 'Use the shopper’s currency',
-    visibleWhen: { field: 'minType', is: 'price' },
-    integration: 'currencies',
-  }),
+  useLocalCurrency: useLocalCurrency('minType'),
   restrictToTag: text('', {
     label: 'Count only products with this tag',
     info: 'A product tag, written as in Shopify. Leave empty to count all products.',
@@ -81,8 +73,6 @@ const gifts = {
     scale: { amount: 'minAmount', label: 'discountMessage' },
   }),
 };
-
-export type GiftSet = ValuesOf<typeof gifts>;
 
 /** Gifts for larger carts, which the shopper adds in the cart drawer. Texts and limits that the product specification does not give are our choice. */
 export const freeGift = defineFeature({
@@ -115,14 +105,7 @@ export const freeGift = defineFeature({
       },
       { label: 'Next gift' },
     ),
-    markets: list(gifts, [defaultsOf(gifts)], {
-      label: 'Gifts per market',
-      info: 'Markets are checked from top to bottom. The first one that includes the shopper is used.',
-      itemLabel: 'Market',
-      maxItems: 50,
-      keyField: 'marketId',
-      copiesLast: true,
-    }),
+    markets: listPerMarket(gifts, [defaultsOf(gifts)], { label: 'Gifts per market', keyField: 'marketId' }),
   },
   offer: ({ shouldCombineWithOtherDiscounts, markets }) => ({
     combination: shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultDocument } from '../document/document.ts';
 import { parseDocument } from '../document/parse.ts';
 import { features } from './index.ts';
-import type { LevelSet } from './progress-bar.ts';
+
+type LevelSet = ReturnType<typeof defaultSets>[number];
+
+const defaultSets = () => defaultDocument(features).miniCartProgressBar.mobile.levelSets;
 
 function issuesWith(change: (levelSets: LevelSet[]) => void) {
   const document = defaultDocument(features);
@@ -12,7 +15,7 @@ function issuesWith(change: (levelSets: LevelSet[]) => void) {
 }
 
 function levelSet(market: string): LevelSet {
-  const [set] = defaultDocument(features).miniCartProgressBar.mobile.levelSets;
+  const [set] = defaultSets();
   if (!set) throw new Error('The milestones have no default level set');
   return { ...set, market };
 }

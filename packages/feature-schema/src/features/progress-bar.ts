@@ -10,23 +10,23 @@ import {
   placeholdersMatchType,
   quantitiesAreWhole,
 } from './shared.rules.ts';
-import { LEVEL_BASES, LEVEL_PLACEHOLDERS, REWARD_SCOPES, sectionZIndex } from './shared.ts';
+import {
+  IS_LOCAL,
+  LEVEL_BASES,
+  LEVEL_PLACEHOLDERS,
+  levelMinimum,
+  listPerMarket,
+  REWARD_SCOPES,
+  sectionZIndex,
+  useLocalCurrency,
+} from './shared.ts';
 
 /** What the levels of a set count. */
 const COUNTS_PRICE = { outer: true, field: 'type', is: 'price' } as const;
 const COUNTS_ITEMS = { outer: true, field: 'type', is: 'quantity' } as const;
-const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
 
 const level = {
-  minAmount: amount(0, {
-    label: 'From',
-    min: 0,
-    max: 10_000_000,
-    units: [
-      { unit: 'items', when: COUNTS_ITEMS },
-      { unit: 'shopperMoney', when: IS_LOCAL },
-    ],
-  }),
+  minAmount: levelMinimum(0, COUNTS_ITEMS),
   label: text('', { label: 'Label', translatable: true, maxLength: 60 }),
   message: text('', {
     label: 'Message',
@@ -91,11 +91,7 @@ const levelSet = {
   shouldShowOnlyNextLevel: toggle(false, { label: 'Show only the next level' }),
   shouldEvenlyDistributeLabels: toggle(false, { label: 'Space labels evenly' }),
   type: choice(LEVEL_BASES, 'price', { label: 'Based on' }),
-  useLocalCurrency: toggle(false, {
-    label: 'Use the shopper’s currency',
-    visibleWhen: { field: 'type', is: 'price' },
-    integration: 'currencies',
-  }),
+  useLocalCurrency: useLocalCurrency('type'),
   levels: list(level, DEFAULT_LEVELS, {
     label: 'Levels',
     itemLabel: 'Level',
@@ -112,8 +108,6 @@ const levelSet = {
     scale: { amount: 'minAmount', label: 'label' },
   }),
 };
-
-export type LevelSet = ValuesOf<typeof levelSet>;
 
 /** The names of rewards on levels without a label, in the cart and at checkout. */
 const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
@@ -148,7 +142,7 @@ export const progressBar = defineFeature({
       'layout_1',
       { label: 'Layout' },
     ),
-    levelSets: list(
+    levelSets: listPerMarket(
       levelSet,
       [
         {
@@ -160,14 +154,7 @@ export const progressBar = defineFeature({
           levels: DEFAULT_LEVELS,
         },
       ],
-      {
-        label: 'Levels per market',
-        info: 'Markets are checked from top to bottom. The first one that includes the shopper is used.',
-        itemLabel: 'Market',
-        maxItems: 50,
-        keyField: 'market',
-        copiesLast: true,
-      },
+      { label: 'Levels per market', keyField: 'market' },
     ),
   },
   offer: ({ levelSets }) => ({

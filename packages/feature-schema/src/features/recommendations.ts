@@ -3,7 +3,7 @@ import { choice, colour, count, pixels, priority, text, toggle } from '../fields
 import { asNoun, say } from '../merchant-texts.ts';
 import { decodePriority, SOURCE_TYPES } from '../recommendations/priority.ts';
 import { platformName } from './shared.rules.ts';
-import { BUTTON_ACTIONS, zIndex } from './shared.ts';
+import { addButton, BUTTON_ACTIONS, textColours, zIndex } from './shared.ts';
 
 /** A card's button adds a product where recommendations are shown, so showing them is no option. */
 const { stay, minicart, cart, checkout } = BUTTON_ACTIONS;
@@ -64,15 +64,12 @@ export const recommendations = defineFeature({
       info: 'Products of the first source are shown first. If no source has products to show, shoppers see other products of your store.',
     }),
 
-    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    ...textColours('#ffffff'),
     borderColor: colour('#e3e3e3', { label: 'Border' }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 24 }),
     borderRadius: pixels(8, { label: 'Corner radius', min: 0, max: 40 }),
 
-    atcText: text('Add', { label: 'Button', required: true, translatable: true, maxLength: 40 }),
-    atcTextColor: colour('#ffffff', { label: 'Button text', background: 'atcBackgroundColor' }),
-    atcBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+    ...addButton('Add'),
     buttonAction: choice({ stay, minicart, cart, checkout }, 'stay', {
       label: 'When clicked',
       info: 'What happens after the product has been added.',

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { colour, text, toggle } from '../fields/builders.ts';
-import { sectionZIndex } from './shared.ts';
+import { sectionZIndex, textColours } from './shared.ts';
 
 /** A choice of selling plans on the lines of the cart drawer. Texts that the product specification does not give are our choice. */
 export const sellingPlan = defineFeature({
@@ -22,8 +22,7 @@ export const sellingPlan = defineFeature({
       translatable: true,
       placeholders: ['[name]'],
     }),
-    textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-    backgroundColor: colour('#ffffff', { label: 'Background' }),
+    ...textColours('#ffffff'),
     borderColor: colour('#8a8a8a', { label: 'Border' }),
   },
 });

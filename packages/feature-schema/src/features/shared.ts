@@ -1,5 +1,5 @@
-import { choice, count, text, toggle } from '../fields/builders.ts';
-import type { Condition, NumberField } from '../fields/field.ts';
+import { amount, choice, colour, count, list, text, toggle } from '../fields/builders.ts';
+import type { Condition, Fields, FieldText, ListPresentation, NumberField, ValuesOf } from '../fields/field.ts';
 import type { Discount } from '../offers/offer-document.ts';
 
 /** Actions of a widget's button. A button that adds a product performs its action after the add. */
@@ -41,6 +41,26 @@ export const itemCountQuerySelectors = text('', {
   info: 'CSS selectors, separated by commas, of elements in your theme that show the number of items in the cart. Only needed if your theme doesn’t update them.',
 });
 
+/** The colours of a section's text and of its background. */
+export const textColours = (background: string) => ({
+  textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
+  backgroundColor: colour(background, { label: 'Background' }),
+});
+
+/** The colours of a section's button. The form shows them in a card for the button, so their labels don't name it. */
+export const buttonColours = (text: string, background: string, shown: Pick<FieldText, 'visibleWhen'> = {}) => ({
+  buttonTextColor: colour(text, { label: 'Text colour', background: 'buttonBackgroundColor', ...shown }),
+  buttonBackgroundColor: colour(background, { label: 'Background', ...shown }),
+  buttonBorderColor: colour('#1a1a1a', { label: 'Border', ...shown }),
+});
+
+/** The text and colours of a button that adds a product to the cart. */
+export const addButton = (initial: string) => ({
+  atcText: text(initial, { label: 'Button', required: true, translatable: true, maxLength: 40 }),
+  atcTextColor: colour('#ffffff', { label: 'Button text', background: 'atcBackgroundColor' }),
+  atcBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+});
+
 export const buttonAction = (initial: ButtonAction, info: string) =>
   choice(BUTTON_ACTIONS, initial, { label: 'When clicked', info });
 
@@ -60,6 +80,43 @@ export const LEVEL_PLACEHOLDERS = {
 /** What offers are based on. */
 export const LEVEL_BASES = { price: 'Cart Amount (currency)', quantity: 'Cart Quantity' } as const;
 
+/** Whether levels count money in the shopper's currency. `basis` names the field that says what they count. */
+export const useLocalCurrency = (basis: string) =>
+  toggle(false, {
+    label: 'Use the shopper’s currency',
+    visibleWhen: { field: basis, is: 'price' },
+    integration: 'currencies',
+  });
+
+/** The condition that a level counts in the shopper's currency, which the entry around it decides. */
+export const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
+
+/** The least that reaches a level. `countsItems` is the condition under which the level counts items. */
+export const levelMinimum = (initial: number, countsItems: Condition) =>
+  amount(initial, {
+    label: 'From',
+    min: 0,
+    max: 10_000_000,
+    units: [
+      { unit: 'items', when: countsItems },
+      { unit: 'shopperMoney', when: IS_LOCAL },
+    ],
+  });
+
+/** A list with an entry for each market. `keyField` names the entry's field for the market. */
+export const listPerMarket = <Item extends Fields>(
+  item: Item,
+  initial: ValuesOf<Item>[],
+  options: FieldText & ListPresentation<Extract<keyof Item, string>> & { keyField: Extract<keyof Item, string> },
+) =>
+  list(item, initial, {
+    info: 'Markets are checked from top to bottom. The first one that includes the shopper is used.',
+    itemLabel: 'Market',
+    maxItems: 50,
+    copiesLast: true,
+    ...options,
+  });
+
 /** What a reward at checkout needs: it is a discount of the store. */
 export const REWARD_SCOPES = ['write_discounts'];
 
@@ -70,6 +127,16 @@ export const combinesToggle = toggle(true, {
   label: 'Combine with other discounts',
   info: 'If off, the checkout uses either this discount or your other discounts and codes, whichever saves the shopper more.',
 });
+
+/** The name of a discount. */
+export const discountMessage = (initial: string, shown: Pick<FieldText, 'visibleWhen'> = {}) =>
+  text(initial, {
+    label: 'Name in the cart and at checkout',
+    info: 'In your store’s main language.',
+    required: true,
+    maxLength: 60,
+    ...shown,
+  });
 
 /** The units of a discount's amount, given the conditions under which amounts of its list count items or are local. */
 export const discountUnits = (countsItems?: Condition, isLocal?: Condition): NonNullable<NumberField['units']> => [

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { colour, markets, text, toggle } from '../fields/builders.ts';
-import { sectionZIndex } from './shared.ts';
+import { buttonColours, sectionZIndex } from './shared.ts';
 
 const whenIncluded = { field: 'shouldIncludeInTotalPrice', is: true };
 
@@ -29,9 +29,7 @@ export const shippingEstimate = defineFeature({
       translatable: true,
       maxLength: 40,
     }),
-    buttonTextColor: colour('#1a1a1a', { label: 'Text colour', background: 'buttonBackgroundColor' }),
-    buttonBackgroundColor: colour('#ffffff', { label: 'Background' }),
-    buttonBorderColor: colour('#1a1a1a', { label: 'Border' }),
+    ...buttonColours('#1a1a1a', '#ffffff'),
     errorMessageColor: colour('#b3261e', { label: 'Error messages' }),
     shouldIncludeInTotalPrice: toggle(true, {
       label: 'Include the cheapest rate in the total',

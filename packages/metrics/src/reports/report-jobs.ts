@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
 
 /** Time for which an answer is fresh, in seconds. The product specification prescribes it (4.4, 9). */
-export const FRESH_SECONDS = 900;
+const FRESH_SECONDS = 900;
 
 /** Time after which another process takes over a job whose process gives no sign of life, in seconds. */
 const LEASE_SECONDS = 30;

@@ -122,7 +122,7 @@ export async function shopReport(
 }
 
 /** Returns the days of a period, oldest first. */
-export function daysOf({ from, to }: Period): string[] {
+function daysOf({ from, to }: Period): string[] {
   const length = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length }, (_, index) => dayOf(Date.parse(from) + index * DAY_MS));
 }

@@ -6,10 +6,10 @@ import { type ShopMetrics, shopMetricsState, shopMetricsToken } from './shop-met
 import { wait } from './wait';
 
 /** Time before the first poll, in milliseconds. The product specification prescribes it (4.4, 9), and the next one. */
-export const FIRST_POLL_MS = 2_000;
+const FIRST_POLL_MS = 2_000;
 
 /** Time after which the client gives up, in milliseconds. */
-export const GIVE_UP_MS = 32_000;
+const GIVE_UP_MS = 32_000;
 
 /** Factor by which the time between two polls grows. */
 const BACKOFF = 1.5;

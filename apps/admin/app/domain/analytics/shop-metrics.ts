@@ -33,8 +33,6 @@ export const shopMetricsReport = z.object({
   platforms: z.object({ mobile: z.object(eventTotals), desktop: z.object(eventTotals) }),
 });
 
-export type EventTotals = z.infer<z.ZodObject<typeof eventTotals>>;
-
 export type Totals = z.infer<z.ZodObject<typeof totals>>;
 
 export type Metric = (typeof METRICS)[number];

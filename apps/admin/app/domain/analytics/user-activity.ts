@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const activityId = z.object({ id: z.string() });
 
 /** What a shopper has seen or done. */
-export const activity = z.object({
+const activity = z.object({
   id: z.string(),
   /** ISO 8601. */
   timestamp: z.string(),

@@ -2,7 +2,7 @@ import { storableText } from '@uptill/feature-schema';
 import { z } from 'zod';
 
 /** `login` is sent when the app opens, and `pageLoad` for each page that is shown. */
-export const ADMIN_EVENT_NAMES = ['login', 'pageLoad'] as const;
+const ADMIN_EVENT_NAMES = ['login', 'pageLoad'] as const;
 
 const adminEvent = z.object({
   /** UUIDv7, made by the browser. */

@@ -24,7 +24,7 @@ interface Integration {
 }
 
 /** Every integration by its id, which is the last part of its path. Each has a switch or a detection that changes what the app does. */
-export const INTEGRATIONS = {
+const INTEGRATIONS = {
   subscriptions: {
     kind: 'products',
     title: 'integrations.subscriptions',
@@ -79,16 +79,7 @@ export function isIntegration(id: string): id is IntegrationId {
  * - `off`: it is off, and there is nothing to find.
  * - `failed`: it could not be read.
  */
-export const STATUSES = [
-  'on',
-  'off',
-  'found',
-  'notFound',
-  'needsPlan',
-  'needsScopes',
-  'notAvailable',
-  'failed',
-] as const;
+const STATUSES = ['on', 'off', 'found', 'notFound', 'needsPlan', 'needsScopes', 'notAvailable', 'failed'] as const;
 
 const integrationState = z.object({
   status: z.enum(STATUSES),

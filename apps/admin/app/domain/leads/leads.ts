@@ -13,7 +13,7 @@ export const LEADS: Requirements = { ...ANALYTICS, additionalScopes: LEAD_SCOPES
 export const leadsId = z.object({ id: z.string() });
 
 /** A shopper who has used a feature, and is known by an order or a login. */
-export const lead = z.object({
+const lead = z.object({
   /** Shopify's number of the customer, as digits. */
   id: z.string(),
   name: z.string().nullable(),

@@ -15,7 +15,7 @@ export const OFFER_SCOPE = 'write_discounts';
  *
  * In the last four, features that promise something are not published.
  */
-export const OFFER_STATES = ['none', 'active', 'limitReached', 'turnedOff', 'failing', 'tooLarge'] as const;
+const OFFER_STATES = ['none', 'active', 'limitReached', 'turnedOff', 'failing', 'tooLarge'] as const;
 
 export type OfferState = (typeof OFFER_STATES)[number];
 

@@ -59,6 +59,5 @@ export const productDetails = z.object({
   money,
 });
 
-export type ListedProduct = z.infer<typeof listedProduct>;
 export type ProductList = z.infer<typeof productList>;
 export type ProductDetails = z.infer<typeof productDetails>;

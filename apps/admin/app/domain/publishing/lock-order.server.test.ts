@@ -2,8 +2,8 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storeIsPlus, storePlan } from '../billing/stored-plan.server';
-import { eraseShop } from '../privacy/erase-shop.server';
 import { saveDocument } from '../saving/save-documents.server';
+import { eraseShop } from '../shops/erase-shop.server';
 import { registerShop, unregisterShop, updateScopes } from '../shops/shop.server';
 import { recordPublished, retryPublications } from './publications.server';
 

@@ -2,7 +2,7 @@ import type { ResourceType } from '@uptill/feature-schema';
 import { z } from 'zod';
 
 /** A product, variant or collection as the admin shows it. */
-export const pickedResource = z.object({
+const pickedResource = z.object({
   /** Global id. */
   id: z.string(),
   /** The title of the product or collection. */

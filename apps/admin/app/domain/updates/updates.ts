@@ -5,7 +5,7 @@ import entries from './updates.json' with { type: 'json' };
 /** A text in each language of the admin. */
 const texts = z.strictObject({ en: z.string().min(1), de: z.string().min(1), fr: z.string().min(1) });
 
-export const updateSchema = z.strictObject({
+const updateSchema = z.strictObject({
   /** Shops store the last one that they have read, so it never changes. */
   id: z.string().regex(/^[a-z\d-]+$/),
   date: z.iso.date(),

@@ -1,23 +1,20 @@
 import type { PrismaClient } from '@uptill/prisma';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../testing/start-server';
+import { beforeEach, expect, it } from 'vitest';
+import { serverForTests } from '../../testing/server-for-tests';
 import type { Work } from './deferred-work.server';
 
 const BUSY = 'busy.myshopify.com';
 const OTHER = 'other.myshopify.com';
 
-let server: TestServer;
 let prisma: PrismaClient;
 let createDeferredWorker: typeof import('./deferred-worker.server').createDeferredWorker;
 let AccessExpiredError: typeof import('../shops/lack-of-access').AccessExpiredError;
 
-beforeAll(async () => {
-  server = await startServer();
+serverForTests(async () => {
   ({ prisma } = (await import('../../platform/database.server')).database);
   ({ createDeferredWorker } = await import('./deferred-worker.server'));
   ({ AccessExpiredError } = await import('../shops/lack-of-access'));
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   await prisma.shop.deleteMany();

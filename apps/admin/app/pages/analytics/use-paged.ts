@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { wait } from '../../domain/analytics/wait';
 import { type ApiResult, api } from '../../platform/api/client';
+import { useOnChange } from '../../ui/shell/use-on-change';
 
 /** Time before the first poll and between two polls, in milliseconds. The product specification prescribes it (4.4, 9). */
-export const POLL_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** An answer to a question that is asked once and read in pages. The last page has no `nextToken`. */
 interface Page<Item> {
@@ -53,15 +54,14 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
   const open = useRef<AbortSignal | null>(null);
   const state = held.asked === asked ? held.state : LOADING;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
-  useEffect(() => {
+  useOnChange([asked, attempt], () => {
     const closed = new AbortController();
     const { signal } = closed;
     open.current = signal;
     setHeld({ asked, state: LOADING });
     void readFirst(signal).then((page) => keep(page, signal));
     return () => closed.abort();
-  }, [asked, attempt]);
+  });
 
   async function readFirst(signal: AbortSignal): Promise<ApiResult<Answer & { id: string }>> {
     const answer = await api.post(resource, JSON.parse(asked), askedId, { signal });

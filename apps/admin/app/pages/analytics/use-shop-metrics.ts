@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { askMetrics } from '../../domain/analytics/ask-metrics';
 import type { Range } from '../../domain/analytics/range';
 import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { wait } from '../../domain/analytics/wait';
+import { useOnChange } from '../../ui/shell/use-on-change';
 
 /** Time after which a report is asked for again, in milliseconds. The product specification prescribes it (4.4, 9). */
-export const REFRESH_MS = 900_000;
+const REFRESH_MS = 900_000;
 
 interface State {
   /** The report; null until the first answer. It stays while it is refreshed. */
@@ -24,8 +25,7 @@ export function useShopMetrics(range: Range): State & { retry(): void } {
   const [shown, setShown] = useState({ question, state: WAITING });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
-  useEffect(() => {
+  useOnChange([question, attempt], () => {
     const closed = new AbortController();
     const { signal } = closed;
 
@@ -46,7 +46,7 @@ export function useShopMetrics(range: Range): State & { retry(): void } {
 
     void keepFresh();
     return () => closed.abort();
-  }, [question, attempt]);
+  });
 
   return { ...(shown.question === question ? shown.state : WAITING), retry: () => setAttempt(attempt + 1) };
 }

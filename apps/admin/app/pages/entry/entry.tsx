@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { Banner, Page } from '@shopify/polaris';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { chargeResult } from '../../domain/billing/charge-result';
 import { adminUrl, ownPath } from '../../platform/shopify/admin-url';
 import { t } from '../../platform/texts/texts';
@@ -10,6 +10,7 @@ import { SUCCESS_TOAST_MS } from '../../ui/draft/use-draft';
 import { useFirstTime } from '../../ui/first-steps/first-time';
 import { LoadingPage } from '../../ui/shell/app-page';
 import { useShop } from '../../ui/shell/shop-context';
+import { useOnChange } from '../../ui/shell/use-on-change';
 import { PricingScreen } from '../billing/pricing-screen';
 import { openingOf } from './opening';
 import { reopenOutsideAdmin } from './reopen';
@@ -47,8 +48,7 @@ export function Entry({ apiKey, children }: EntryProps) {
   const opening = openingOf({ pathname, parameters, details, isChecked, isPricingClosed, isNew });
   const { shows, hasToChoose, chargeId, makesNew, leadsTo } = opening;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address of the page and each place it leads to
-  useEffect(() => {
+  useOnChange([apiKey, shop, parameters, leadsTo], () => {
     if (reopenOutsideAdmin(adminUrl(apiKey, shop, ownPath(window.location)), window)) return;
     const [name, read] = Object.entries(ADDRESSES).find(([name]) => parameters.has(name)) ?? [];
     if (name && read) {
@@ -64,7 +64,7 @@ export function Entry({ apiKey, children }: EntryProps) {
     if (makesNew) void setNew(true);
     if (chargeId !== null) shopify.toast.show(chargeResult(details, chargeId), { duration: SUCCESS_TOAST_MS });
     navigate(leadsTo, { replace: true });
-  }, [apiKey, shop, parameters, leadsTo]);
+  });
 
   return (
     <>

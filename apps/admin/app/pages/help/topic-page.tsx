@@ -1,12 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import { BlockStack, Box, Button, Card, InlineStack, Link } from '@shopify/polaris';
-import { useEffect } from 'react';
 import { t } from '../../platform/texts/texts';
 import { HelpBody } from '../../ui/help/help-body';
 import { settingsAbout } from '../../ui/help/settings-about';
 import type { HelpElement, Topic } from '../../ui/help/topic';
 import { AppPage } from '../../ui/shell/app-page';
 import { useAppHref } from '../../ui/shell/shop-context';
+import { useOnChange } from '../../ui/shell/use-on-change';
 
 /** Page with the help on one topic, and links to its settings. */
 export function TopicPage({ topic, body }: { topic: Topic; body: HelpElement[] }) {
@@ -38,12 +38,11 @@ export function TopicPage({ topic, body }: { topic: Topic; body: HelpElement[] }
 /** Scrolls to the heading that the address names, and moves the focus there. */
 function useAnchor(topic: string): void {
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic has other headings
-  useEffect(() => {
+  useOnChange([topic, hash], () => {
     const heading = hash && document.getElementById(hash.slice(1));
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView();
-  }, [topic, hash]);
+  });
 }

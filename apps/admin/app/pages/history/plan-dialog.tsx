@@ -1,8 +1,9 @@
 import { Banner, BlockStack, List, Modal, SkeletonBodyText, Text } from '@shopify/polaris';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlanAnswer } from '../../domain/history/history';
 import type { ApiFailure, ApiResult } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
+import { useOnMount } from '../../ui/shell/use-on-change';
 import { ChangeList } from './change-list';
 
 interface PlanDialogProps {
@@ -27,8 +28,7 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
     setFailure(answer.ok ? null : answer);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog asks once, when it opens
-  useEffect(() => void ask().then(keep), []);
+  useOnMount(() => void ask().then(keep));
 
   async function confirm(confirmed: PlanAnswer): Promise<void> {
     setSaving(true);

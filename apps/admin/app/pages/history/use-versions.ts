@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type HistoryEntry, type HistoryPage, historyPage } from '../../domain/history/history';
 import { type ApiResult, api } from '../../platform/api/client';
+import { useOnChange } from '../../ui/shell/use-on-change';
 
 interface Versions {
   entries: readonly HistoryEntry[];
@@ -18,15 +19,14 @@ export function useVersions(kind: string | undefined) {
   const [versions, setVersions] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads all again
-  useEffect(() => {
+  useOnChange([kind, attempt], () => {
     const closed = new AbortController();
     setVersions(({ documents }) => ({ ...LOADING, documents }));
     void read(kind, undefined, closed.signal).then((page) => {
       if (!closed.signal.aborted) setVersions((last) => withPage({ ...last, entries: [] }, page));
     });
     return () => closed.abort();
-  }, [kind, attempt]);
+  });
 
   async function loadOlder(): Promise<void> {
     const before = versions.entries.at(-1)?.version;

@@ -1,35 +1,28 @@
-import { Badge, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
+import { Button } from '@shopify/polaris';
 import { PLANS } from '@uptill/feature-schema';
 import type { BillingDetails } from '../../domain/billing/billing-details';
 import { t } from '../../platform/texts/texts';
 import { useBilling } from '../../ui/access/billing';
 import { useAppHref } from '../../ui/shell/shop-context';
+import { StatusCard } from '../../ui/shell/status-card';
 
 /** Card with the shop's plan and what is left of its trial. */
 export function PlanCard() {
   const { details } = useBilling();
   const href = useAppHref();
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack align="space-between" blockAlign="center">
-          <Text as="h2" variant="headingMd">
-            {t('dashboard.plan')}
-          </Text>
-          <PlanBadge details={details} />
-        </InlineStack>
-        <Text as="p">{explanation(details)}</Text>
-        <InlineStack>
-          <Button url={href('/billing')}>{t('dashboard.openBilling')}</Button>
-        </InlineStack>
-      </BlockStack>
-    </Card>
+    <StatusCard
+      title={t('dashboard.plan')}
+      {...badge(details)}
+      explanation={explanation(details)}
+      action={<Button url={href('/billing')}>{t('dashboard.openBilling')}</Button>}
+    />
   );
 }
 
-function PlanBadge({ details: { packageId, isFrozen } }: { details: BillingDetails }) {
-  if (!packageId) return <Badge>{t('dashboard.noPlan')}</Badge>;
-  return <Badge tone={isFrozen ? 'critical' : 'success'}>{PLANS[packageId].name}</Badge>;
+function badge({ packageId, isFrozen }: BillingDetails): { status: string; tone?: 'critical' | 'success' } {
+  if (!packageId) return { status: t('dashboard.noPlan') };
+  return { status: PLANS[packageId].name, tone: isFrozen ? 'critical' : 'success' };
 }
 
 function explanation({ packageId, isFrozen, remainingTrialDays, trialDaysOffered, usage }: BillingDetails): string {

@@ -1,7 +1,8 @@
-import { Badge, type BadgeProps, BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
+import type { BadgeProps } from '@shopify/polaris';
 import type { Publication } from '../../domain/publishing/publication';
 import { language, type TextId, t } from '../../platform/texts/texts';
 import { HistoryLink } from '../../ui/history/history-link';
+import { StatusCard } from '../../ui/shell/status-card';
 
 const BADGES = {
   empty: { label: 'dashboard.publication.empty', tone: undefined },
@@ -13,20 +14,13 @@ const BADGES = {
 export function PublicationCard({ publication }: { publication: Publication }) {
   const { label, tone } = BADGES[publication.state];
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack align="space-between" blockAlign="center">
-          <Text as="h2" variant="headingMd">
-            {t('dashboard.yourSettings')}
-          </Text>
-          <Badge tone={tone}>{t(label)}</Badge>
-        </InlineStack>
-        <Text as="p">{explanation(publication)}</Text>
-        <InlineStack>
-          <HistoryLink hasText />
-        </InlineStack>
-      </BlockStack>
-    </Card>
+    <StatusCard
+      title={t('dashboard.yourSettings')}
+      status={t(label)}
+      tone={tone}
+      explanation={explanation(publication)}
+      action={<HistoryLink hasText />}
+    />
   );
 }
 

@@ -2,13 +2,14 @@ import { Link } from '@remix-run/react';
 import { Icon } from '@shopify/polaris';
 import { LockIcon } from '@shopify/polaris-icons';
 import { type AnyDocument, type Screen, type Tab, tabPath } from '@uptill/feature-schema';
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { locate } from '../../domain/documents/field-issues';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
 import type { Draft } from '../../ui/draft/draft';
 import { Drawing } from '../../ui/shell/drawing';
 import { useAppHref } from '../../ui/shell/shop-context';
+import { useOnChange } from '../../ui/shell/use-on-change';
 import { hasUnsavedChanges } from './tab-changes';
 
 export interface TabLinksProps {
@@ -32,10 +33,9 @@ export const TabLinks = memo(function TabLinks({ screen, current, draft }: TabLi
 
 /** Scrolls the current tab's link into view inside `links`, when the tab changes. */
 export function useCurrentInView(links: RefObject<HTMLElement>, current: Tab): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes; reads the DOM
-  useEffect(() => {
+  useOnChange([current], () => {
     links.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [links, current]);
+  });
 }
 
 interface TabLinkProps extends TabLinksProps {

@@ -1,5 +1,5 @@
 import { Banner, BlockStack, Button, Card, Link, SkeletonBodyText, Text } from '@shopify/polaris';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MARKETS_AND_TRANSLATIONS } from '../../domain/pages/pages';
 import {
   initialTranslations,
@@ -12,6 +12,7 @@ import { type ApiResult, api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
 import { useScopes } from '../../ui/access/scopes-context';
 import { AppPage } from '../../ui/shell/app-page';
+import { useOnChange } from '../../ui/shell/use-on-change';
 import { type ShopDataStore, useShopDataStore } from '../../ui/shop-data/shop-data';
 import { LocalisationTabs } from '../markets/localisation-tabs';
 import { TranslationsEditor } from './translations-editor';
@@ -70,8 +71,7 @@ function LoadedTranslations({ locale }: { locale: string | undefined }) {
   const [attempt, setAttempt] = useState(1);
   const shopData = useShopDataStore();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each attempt
-  useEffect(() => {
+  useOnChange([locale, attempt], () => {
     let isCurrent = true;
     setLoaded(null);
     void load(locale, shopData).then((result) => {
@@ -80,7 +80,7 @@ function LoadedTranslations({ locale }: { locale: string | undefined }) {
     return () => {
       isCurrent = false;
     };
-  }, [locale, attempt]);
+  });
 
   if (!loaded) {
     return (

@@ -1,7 +1,8 @@
 import { type Access, FULL_ACCESS, lackOf, type Requirements } from '@uptill/feature-schema';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type BillingDetails, billingDetails } from '../../domain/billing/billing-details';
 import { api } from '../../platform/api/client';
+import { useOnMount } from '../shell/use-on-change';
 import { useScopes } from './scopes-context';
 
 interface Billing {
@@ -60,10 +61,9 @@ export function BillingProvider({ initial, children }: BillingProviderProps) {
     if (result.ok) setDetails(result.value);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  useOnMount(() => {
     if (!isChecked) void refresh();
-  }, []);
+  });
 
   const { isPaid, canAccessAdvancedAnalytics, isPlus } = details;
   return (

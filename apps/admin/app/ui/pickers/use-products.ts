@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { MAX_LISTED_PRODUCTS, type ProductList } from '../../domain/products/products';
 import type { ApiResult } from '../../platform/api/client';
 import { useSearch } from '../search-list/use-search';
+import { useOnChange } from '../shell/use-on-change';
 import { fetchProducts } from './fetch-products';
 
 /**
@@ -13,14 +14,10 @@ export function useProducts(search: string): { found: ApiResult<ProductList> | n
   const [answer, setAnswer] = useSearch(search, (text, signal) => fetchProducts(text, null, signal));
   const pageRequest = useRef<AbortController | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of the search before is not needed.
-  useEffect(
-    () => () => {
-      pageRequest.current?.abort();
-      pageRequest.current = null;
-    },
-    [search],
-  );
+  useOnChange([search], () => () => {
+    pageRequest.current?.abort();
+    pageRequest.current = null;
+  });
 
   async function loadMore(): Promise<void> {
     // Until a new search is answered, the list shows products of the one before.

@@ -1,10 +1,10 @@
 import { Banner, Link } from '@shopify/polaris';
 import { type AnyDocument, PLATFORMS } from '@uptill/feature-schema';
-import { useEffect } from 'react';
 import { FIRST_STEPS_PATH } from '../../domain/pages/pages';
 import { t } from '../../platform/texts/texts';
 import { useFirstTime } from '../first-steps/first-time';
 import { useAppHref } from '../shell/shop-context';
+import { useOnChange } from '../shell/use-on-change';
 
 /** Hint for a new merchant while no feature is on. Once it is hidden, the merchant is no longer new. */
 export function FirstTimeHint({ document }: { document: AnyDocument }) {
@@ -12,10 +12,10 @@ export function FirstTimeHint({ document }: { document: AnyDocument }) {
   const href = useAppHref();
   const isNothingOn = !Object.values(document).some((entry) => PLATFORMS.some((platform) => entry[platform].isEnabled));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have set the flag since the page was loaded
-  useEffect(() => {
+  // Another tab may have set the flag since the page was loaded.
+  useOnChange([isNothingOn], () => {
     if (isNothingOn) void refresh();
-  }, [isNothingOn]);
+  });
 
   if (!isNothingOn || !isNew) return null;
   return (

@@ -19,5 +19,14 @@ export function ErrorPage() {
   );
 }
 
+/** Error page without the shell: Polaris may not be set up there, and no `main` surrounds the page. */
+export function OutermostErrorPage() {
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
+}
+
 /** Returns true if the server could not answer, because its database has failed. */
 const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;

@@ -1,7 +1,8 @@
-import { Link } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { EmptyState } from '@shopify/polaris';
 import { t } from '../../platform/texts/texts';
 import { AppPage } from './app-page';
+import { ErrorPage } from './error-page';
 import { useAppHref } from './shop-context';
 
 /** Page for a path without a screen. */
@@ -16,4 +17,10 @@ export function NotFoundPage() {
       </EmptyState>
     </AppPage>
   );
+}
+
+/** Error boundary of a route that has no page for some of its paths. */
+export function NotFoundOrErrorPage() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Diagnosis, diagnosis } from '../../../domain/setup-check/doctor';
 import { type ApiResult, api } from '../../../platform/api/client';
+import { useOnChange } from '../../../ui/shell/use-on-change';
 
 interface Doctor {
   /** The last answer; null until the first. */
@@ -17,21 +18,20 @@ export function useDoctor(cause: string): Doctor {
   const [answer, setAnswer] = useState<ApiResult<Diagnosis> | null>(null);
   const [isExamining, setExamining] = useState(true);
 
-  const examine = useCallback(async () => {
+  async function examine(): Promise<void> {
     setExamining(true);
     setAnswer(await api.get('doctor', diagnosis));
     setExamining(false);
-  }, []);
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: examined again when the cause changes
-  useEffect(() => {
+  useOnChange([cause], () => {
     const examineIfVisible = () => {
       if (!document.hidden) void examine();
     };
     examineIfVisible();
     document.addEventListener('visibilitychange', examineIfVisible);
     return () => document.removeEventListener('visibilitychange', examineIfVisible);
-  }, [examine, cause]);
+  });
 
   return { answer, isExamining, examine };
 }

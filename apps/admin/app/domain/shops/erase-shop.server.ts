@@ -1,6 +1,6 @@
 import { redactShop } from '@uptill/metrics';
 import { type Database, inTransaction, lockShop } from '@uptill/prisma';
-import { isInstalled } from '../shops/shop.server';
+import { isInstalled } from './shop.server';
 
 /**
  * Deletes everything about a shop. Shopify asks for it 48 hours after an uninstall. Does nothing for a shop that has

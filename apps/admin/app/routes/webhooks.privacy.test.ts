@@ -1,33 +1,29 @@
-import { createHmac } from 'node:crypto';
 import { listDataRequests, type SqlPool, setTimeZone, storeOrder } from '@uptill/metrics';
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
 import type { PrismaClient } from '@uptill/prisma';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { SECRET, startServer, type TestServer } from '../../testing/start-server';
-import { testShop } from '../../testing/test-shop';
+import { beforeEach, expect, it } from 'vitest';
+import { serverForTests } from '../testing/server-for-tests';
+import { webhookHeaders } from '../testing/signed-requests';
+import { testShop } from '../testing/test-shop';
 
 const CUSTOMER = 7;
 const CART = 'cart-of-the-customer';
 
-let server: TestServer;
 let pool: SqlPool;
 let prisma: PrismaClient;
-let deferWork: typeof import('../webhooks/deferred-work.server').deferWork;
+let deferWork: typeof import('../domain/webhooks/deferred-work.server').deferWork;
 
-beforeAll(async () => {
-  server = await startServer();
-  ({ pool, prisma } = (await import('../../platform/database.server')).database);
-  ({ deferWork } = await import('../webhooks/deferred-work.server'));
+const server = serverForTests(async () => {
+  ({ pool, prisma } = (await import('../platform/database.server')).database);
+  ({ deferWork } = await import('../domain/webhooks/deferred-work.server'));
 });
-afterAll(() => server.close());
 
 /** Each shop has an order and a lead of the same customer, with an event of the order's cart. */
 beforeEach(async () => {
   const now = new Date();
   for (const shop of [LINEN, ROAST]) {
     await postgresStore(pool).redactShop(shop);
-    await testShop(shop).choose('growth');
-    await testShop(shop).grant('read_products');
+    await testShop(shop).install('growth');
     await deferWork(prisma, { shop, name: 'order', subject: '1' }, now);
     await setTimeZone(pool, shop, 'Asia/Kolkata');
     await postgresStore(pool).append([metricEvent(now, { shop, action: 'click', cartToken: CART })]);
@@ -49,18 +45,12 @@ beforeEach(async () => {
   }
 });
 
-async function webhook(topic: string, content: object, secret = SECRET): Promise<number> {
+async function webhook(topic: string, content: object, secret?: string): Promise<number> {
   const body = JSON.stringify({ shop_domain: LINEN, ...content });
-  const headers = {
-    'content-type': 'application/json',
-    'x-shopify-topic': topic,
-    'x-shopify-shop-domain': LINEN,
-    'x-shopify-api-version': '2026-10',
-    'x-shopify-webhook-id': '1',
+  const headers = webhookHeaders({ topic, shop: LINEN, secret }, body, {
     'x-shopify-event-id': '1',
     'x-shopify-triggered-at': new Date().toISOString(),
-    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
-  };
+  });
   return (await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, body)).status;
 }
 
@@ -116,15 +106,11 @@ it('customers/data_request collects what is known of the customer, once, and not
   const [answer, ...more] = await listDataRequests(pool, LINEN);
   expect(more).toEqual([]);
   expect(answer?.id).toBe('5');
-  const collected = async (shop: string) => {
-    const headers = { authorization: `Bearer ${testShop(shop).token()}` };
-    const { status, body } = await server.send('/api/dataRequests/5', { headers });
-    return { status, content: JSON.parse(body) };
-  };
+  const collected = (shop: string) => server.ask(testShop(shop).token(), 'GET', '/api/dataRequests/5');
   expect(await collected(ROAST)).toMatchObject({ status: 404 });
   expect(await collected(LINEN)).toMatchObject({
     status: 200,
-    content: {
+    body: {
       customer: CUSTOMER,
       lead: { email: 'a@example.com' },
       orders: [{ id: 1, cart: CART }],

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startServer, type TestResponse, type TestServer } from './start-server';
+
+interface ServerForTests extends Omit<TestServer, 'close'> {
+  /** Sends a request to the API as the app's pages do. A body that is no text is sent as JSON. */
+  call(token: string, method: string, path: string, body?: unknown): Promise<TestResponse>;
+  /** Sends a request as `call` does. Returns the body as parsed JSON; an empty body as an empty text. */
+  ask(token: string, method: string, path: string, body?: unknown): Promise<ReturnType<typeof withJson>>;
+}
+
+/** Starts the app before the tests of a file, and then runs `prepare`. Stops it after the tests. */
+export function serverForTests(prepare?: () => Promise<unknown>): ServerForTests {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+    await prepare?.();
+  });
+  afterAll(() => server.close());
+
+  const call: ServerForTests['call'] = (token, method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return server.send(path, { method, headers }, typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+  return {
+    begin: (...request) => server.begin(...request),
+    send: (...request) => server.send(...request),
+    call,
+    ask: async (...request) => withJson(await call(...request)),
+  };
+}
+
+const withJson = ({ status, body }: TestResponse) => ({ status, body: body && JSON.parse(body) });

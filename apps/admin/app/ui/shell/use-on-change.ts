@@ -1,0 +1,15 @@
+import { type EffectCallback, useEffect } from 'react';
+
+/**
+ * Runs an effect after the first render, and after each render in which one of `causes` has changed. Other values that the
+ * effect reads don't run it again; it reads them as they were in the render that ran it.
+ */
+export function useOnChange(causes: readonly unknown[], effect: EffectCallback): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what runs the effect
+  useEffect(effect, causes);
+}
+
+/** Runs an effect once, after the first render. */
+export function useOnMount(effect: EffectCallback): void {
+  useOnChange([], effect);
+}

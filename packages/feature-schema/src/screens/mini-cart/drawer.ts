@@ -1,0 +1,51 @@
+import { banner } from '../../features/banner.ts';
+import { miniCart } from '../../features/mini-cart.ts';
+import { section, type Tab } from '../../screen.ts';
+
+export const basicTab: Tab = {
+  key: 'basic',
+  title: 'Basic Settings',
+  path: '',
+  storeKey: miniCart.key,
+  firstStep: {
+    order: 1,
+    title: 'Cart Drawer',
+    benefit: 'Shoppers see their cart beside the page and go on shopping, or straight to the checkout.',
+    canBeEnabled: true,
+    isSuggested: true,
+    coversPage: true,
+  },
+  sections: [
+    section(miniCart, 'Cart drawer', ['isEnabled']),
+    section(miniCart, 'Design', ['type', 'slidePosition', 'layout', 'fontSize', 'borderRadius']),
+    section(miniCart, 'Colours', ['textColor', 'backgroundColor']),
+    section(miniCart, 'Texts', ['title', 'removeButtonText', 'quantityChangeError']),
+    section(miniCart, 'Subtotal', ['showSubtotalText', 'subtotalText']),
+    section(miniCart, 'Empty cart', [
+      'showEmptyCartText',
+      'emptyCartText',
+      'emptyCartTextColor',
+      'emptyCartButtonText',
+      'emptyCartButtonTextColor',
+      'emptyCartButtonBackgroundColor',
+    ]),
+    section(
+      miniCart,
+      'Your theme',
+      ['excludedQuerySelectors', 'itemCountQuerySelectors'],
+      'If your theme has its own cart drawer or popup, Uptill keeps it closed while this drawer is on. You don’t need to turn it off.',
+    ),
+  ],
+};
+
+export const bannerTab: Tab = {
+  key: 'banner',
+  title: 'Cart Banner',
+  path: 'banner',
+  alias: '/cart-banner',
+  storeKey: banner.key,
+  sections: [
+    section(banner, 'Banner', ['isEnabled', 'message', 'shouldShowOnEmptyCart']),
+    section(banner, 'Colours', ['textColor', 'backgroundColor']),
+  ],
+};
