@@ -3,9 +3,9 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { features, resourceId } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { openDatabase } from '@uptill/prisma';
+import { SOCKS, TOTE } from '@uptill/sandbox/testing';
 import { toBase64 } from '../apps/admin/app/platform/api/base64.ts';
 import { seedHistory } from '../packages/metrics/src/history/seed-history.ts';
-import { SOCKS, TOTE } from '../packages/sandbox/src/testing/test-products.ts';
 import { seedDataFolder } from '../prisma/src/embedded/seed.ts';
 import { root } from '../scripts/programs.ts';
 import { startUptill } from '../scripts/uptill.ts';

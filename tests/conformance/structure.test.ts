@@ -234,6 +234,15 @@ function cyclesIn(links: readonly Link[]): readonly Link[] {
   return left.length === links.length ? left : cyclesIn(left);
 }
 
+it('code outside of the sandbox imports it by its package exports only', () => {
+  const files = filesWithTests('apps', 'extensions', 'packages', 'prisma', 'scripts', 'tests').filter(
+    ({ path }) => !path.startsWith('packages/sandbox/'),
+  );
+  expect(files.some(({ text }) => imports(text).includes('@uptill/sandbox/testing'))).toBe(true);
+  const byPath = usesOf(files).filter(({ file }) => file.startsWith('packages/sandbox/'));
+  expect(byPath.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
+});
+
 describe('the sandbox has three layers', () => {
   /** From the bottom up. Files outside of the layers compose the sandbox and may import every layer. */
   const layers = ['platform', 'shop', 'surfaces'];
