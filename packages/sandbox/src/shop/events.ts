@@ -38,8 +38,6 @@ export interface ShopEvents {
     order: Order;
     /** Change of quantity by line id. */
     deltas: { id: number; delta: number }[];
-    notifyCustomer: boolean;
-    staffNote: string;
   };
   'orders/fulfilled': OrderEvent;
   'orders/paid': OrderEvent;
@@ -50,10 +48,7 @@ export interface ShopEvents {
   'products/update': { product: Product };
   'refunds/create': { order: Order; refund: Refund };
   'shop/update': object;
-  'themes/create': ThemeEvent;
-  'themes/delete': { id: number };
   'themes/publish': ThemeEvent;
-  'themes/update': ThemeEvent;
 }
 
 export type ShopEventName = keyof ShopEvents;

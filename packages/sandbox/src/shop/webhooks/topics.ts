@@ -37,10 +37,7 @@ export const TOPIC_SCOPES = {
   'refunds/create': ORDERS,
   'shop/redact': [],
   'shop/update': [],
-  'themes/create': ['read_themes'],
-  'themes/delete': ['read_themes'],
   'themes/publish': ['read_themes'],
-  'themes/update': ['read_themes'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A topic that the sandbox supports. */

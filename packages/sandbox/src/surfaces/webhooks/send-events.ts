@@ -29,7 +29,7 @@ const checkout = (event: ShopEvents['checkouts/update']) => checkoutPayload(even
 const order = (event: ShopEvents['orders/updated'], shop: ShopState) => orderPayload(shop, event.order);
 const product = (event: ShopEvents['products/update'], _shop: ShopState, sandbox: Sandbox) =>
   productPayload(event.product, sandbox);
-const theme = (event: ShopEvents['themes/update'], shop: ShopState) => themePayload(shop, event.theme);
+const theme = (event: ShopEvents['themes/publish'], shop: ShopState) => themePayload(shop, event.theme);
 const discount = (event: ShopEvents['discounts/update'], _shop: ShopState, sandbox: Sandbox) =>
   discountPayload(event.discount, sandbox);
 const ownId = ({ id }: { id: number }) => ({ id });
@@ -51,7 +51,7 @@ const PAYLOADS: Payloads = {
   'fulfillments/create': (event) => fulfillmentPayload(event.order, event.fulfillment),
   'orders/cancelled': order,
   'orders/create': order,
-  'orders/edited': ({ deltas, ...edit }) => orderEditPayload(edit.order, deltas, edit),
+  'orders/edited': (event) => orderEditPayload(event.order, event.deltas),
   'orders/fulfilled': order,
   'orders/paid': order,
   'orders/partially_fulfilled': order,
@@ -61,10 +61,7 @@ const PAYLOADS: Payloads = {
   'products/update': product,
   'refunds/create': (event) => refundPayload(event.order, event.refund),
   'shop/update': (_event, shop) => shopPayload(shop),
-  'themes/create': theme,
-  'themes/delete': ownId,
   'themes/publish': theme,
-  'themes/update': theme,
 };
 
 /** Sends a webhook for each event of the shops. Computes a payload only if there is a subscription. */
