@@ -2,13 +2,10 @@ import type { Resolvers } from '../attach-resolvers.ts';
 import { appResolvers } from './app.ts';
 import { billingResolvers } from './billing/index.ts';
 import { cartTransformResolvers } from './cart-transforms.ts';
-import { companyResolvers } from './customers/company.ts';
 import { customerResolvers } from './customers/index.ts';
 import { discountResolvers } from './discounts/index.ts';
 import { fileResolvers } from './files/index.ts';
-import { catalogResolvers } from './markets/catalogs.ts';
 import { marketResolvers } from './markets/market.ts';
-import { priceListResolvers } from './markets/price-lists.ts';
 import { shopLocaleResolvers } from './markets/shop-locales.ts';
 import { metafieldDefinitionResolvers } from './metafields/definitions.ts';
 import { metafieldResolvers } from './metafields/metafields-set.ts';
@@ -35,8 +32,6 @@ const GROUPS: Resolvers[] = [
   appResolvers,
   billingResolvers,
   cartTransformResolvers,
-  catalogResolvers,
-  companyResolvers,
   customerResolvers,
   orderResolvers,
   collectionMutations,
@@ -48,7 +43,6 @@ const GROUPS: Resolvers[] = [
   metafieldDefinitionResolvers,
   metafieldResolvers,
   nodeResolvers,
-  priceListResolvers,
   productMediaMutations,
   productMutations,
   productQueries,
