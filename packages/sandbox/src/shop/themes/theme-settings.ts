@@ -11,4 +11,3 @@ export const themeSettings = z.looseObject({
   current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
 });
 
-export type ThemeSettings = z.infer<typeof themeSettings>;

@@ -12,15 +12,11 @@ import { metafieldResolvers } from './metafields/metafields-set.ts';
 import { nodeResolvers } from './nodes.ts';
 import { orderResolvers } from './orders/index.ts';
 import { collectionMutations } from './products/collection-mutations.ts';
-import { inventoryMutations } from './products/inventory-quantities.ts';
 import { locationResolvers } from './products/location.ts';
-import { productMediaMutations } from './products/media/product-media.ts';
-import { variantMediaMutations } from './products/media/variant-media.ts';
 import { productMutations } from './products/product-mutations.ts';
 import { productSetResolvers } from './products/product-set.ts';
 import { publicationResolvers } from './products/publications.ts';
 import { productQueries } from './products/queries.ts';
-import { variantMutations } from './products/variants-bulk.ts';
 import { appRevokeAccessScopes } from './revoke-scopes.ts';
 import { shopResolvers } from './shop.ts';
 import { themeResolvers } from './themes/index.ts';
@@ -37,13 +33,11 @@ const GROUPS: Resolvers[] = [
   collectionMutations,
   discountResolvers,
   fileResolvers,
-  inventoryMutations,
   locationResolvers,
   marketResolvers,
   metafieldDefinitionResolvers,
   metafieldResolvers,
   nodeResolvers,
-  productMediaMutations,
   productMutations,
   productQueries,
   productSetResolvers,
@@ -53,8 +47,6 @@ const GROUPS: Resolvers[] = [
   shopResolvers,
   themeResolvers,
   translationResolvers,
-  variantMediaMutations,
-  variantMutations,
   webhookResolvers,
 ];
 

@@ -55,7 +55,7 @@ export function changeOf(input: ProductInput): ProductChange {
 }
 
 /** Returns a handle derived from the title, with a number appended if it is taken. */
-export function freeHandle(title: string, isTaken: (handle: string) => boolean): string {
+function freeHandle(title: string, isTaken: (handle: string) => boolean): string {
   const handle =
     title
       .normalize('NFKD')
