@@ -292,6 +292,18 @@ describe('the sandbox has three layers', () => {
     expect(links.length).toBeGreaterThan(50);
     expect(cyclesIn(links)).toEqual([]);
   });
+
+  it('folders of the Admin API’s resolvers have no import cycles, not even for types', () => {
+    const resolvers = 'surfaces/admin-api/resolvers/';
+    const folderOf = (path: string) =>
+      path.startsWith(resolvers) ? path.slice(resolvers.length).split('/')[0] : undefined;
+    const links = used
+      .filter(({ by }) => !isTest(by))
+      .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
+      .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
+    expect(links.length).toBeGreaterThan(30);
+    expect(cyclesIn(links)).toEqual([]);
+  });
 });
 
 describe('the admin has five layers', () => {

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { parseGid } from '../../../platform/gid.ts';
 import { catalogueOf } from '../../../shop/catalogue/catalogue.ts';
+import { findProduct, findVariant } from '../../../shop/catalogue/find-product.ts';
 import type { AdminApiContext } from '../context.ts';
 import { installationFields } from './app.ts';
 import { purchaseFields } from './billing/purchase.ts';
@@ -14,7 +15,6 @@ import { findMarket } from './markets/market.ts';
 import { findOrder } from './orders/find-orders.ts';
 import { orderFields } from './orders/order.ts';
 import { collectionFields } from './products/collection.ts';
-import { findProduct, findVariant } from './products/find-product.ts';
 import { inventoryItemFields } from './products/inventory-item.ts';
 import { locationFields, locationId } from './products/location.ts';
 import { productFields } from './products/product.ts';

@@ -161,9 +161,12 @@ describe('orders', () => {
 it('customers are searched by tag and email address', async () => {
   const { data } =
     await ask(`{ wholesale: customers(first: 5, query: "tag:wholesale") { nodes { id email displayName } }
-    one: customers(first: 5, query: "email:returning@example.com") { nodes { amountSpent { currencyCode } } } }`);
+    one: customers(first: 5, query: "email:returning@example.com") { nodes { amountSpent { currencyCode } lastOrder { name }
+      orders(first: 5) { nodes { name } } } } }`);
   expect(data.wholesale.nodes).toMatchObject([{ email: 'wholesale@example.com', displayName: 'Wholesale buyer' }]);
-  expect(data.one.nodes).toHaveLength(1);
+  const [{ orders, lastOrder }] = data.one.nodes;
+  expect(orders.nodes).toEqual([{ name: '#1001' }, { name: '#1002' }]);
+  expect(lastOrder).toEqual({ name: '#1002' });
   const byId = await ask('query ($id: ID!) { customer(id: $id) { email } }', { id: data.wholesale.nodes[0].id });
   expect(byId.data.customer.email).toBe('wholesale@example.com');
 });

@@ -1,11 +1,11 @@
 import { gid } from '../../../../platform/gid.ts';
 import type { ProductChange } from '../../../../shop/catalogue/catalogue-changes.ts';
+import { findProductByHandle } from '../../../../shop/catalogue/find-product.ts';
 import type { Product, ProductStatus } from '../../../../shop/catalogue/product.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { type OwnedMetafieldInput, ownedMetafieldErrors } from '../metafields/owned-metafields.ts';
-import { findProductByHandle } from './find-product.ts';
 import { type CollectionsInput, collectionErrors } from './picked-collections.ts';
 
 /** Common fields of `ProductCreateInput`, `ProductUpdateInput` and `ProductSetInput`. */

@@ -2,11 +2,11 @@ import { numberOf } from '../../../../platform/gid.ts';
 import { connection } from '../../../../platform/graphql/connection.ts';
 import { type SearchFields, search } from '../../../../platform/search-query.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
+import { everyVariant, findProduct, findProductByHandle } from '../../../../shop/catalogue/find-product.ts';
 import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
 import { createdAt, inventory, PRODUCT_SEARCH, updatedAt } from '../../../../shop/catalogue/product-search.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { collectionFields } from './collection.ts';
-import { everyVariant, findProduct, findProductByHandle } from './find-product.ts';
 import { productFields } from './product.ts';
 import { variantFields } from './variant.ts';
 
