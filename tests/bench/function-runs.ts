@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { loadFunction } from '../../packages/sandbox/src/shop/functions/load-function.ts';
-import { runFunction } from '../../packages/sandbox/src/shop/functions/run-function.ts';
+import { openFunction } from '@uptill/sandbox/testing';
 import { root } from '../../scripts/programs.ts';
 
 const TARGETS = ['cart.lines.discounts.generate.run', 'cart.delivery-options.discounts.generate.run'] as const;
@@ -24,10 +23,9 @@ export function functionRuns(): Record<string, string | number>[] {
       const offers = offersOf(bytes);
       const input = inputOf(lines, offers);
       return TARGETS.map((target) => {
-        const loaded = loadFunction(join(root, 'extensions'), 'cart-discounts', target);
-        if (!loaded) throw new Error(`The Function does not implement ${target}`);
+        const open = openFunction(join(root, 'extensions'), 'cart-discounts', target);
         const start = performance.now();
-        const run = runFunction(loaded.bundle, loaded.exportName, input, lines);
+        const run = open(input, lines);
         const ms = Math.round((performance.now() - start) * 10) / 10;
         if ('error' in run) throw new Error(run.error);
         const inputBytes = JSON.stringify(input).length;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Discount, MAX_FUNCTION_METAFIELD_BYTES, type OfferDocument } from '@uptill/feature-schema';
+import { openFunction } from '@uptill/sandbox/testing';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadFunction } from '../../packages/sandbox/src/shop/functions/load-function.ts';
-import { runFunction } from '../../packages/sandbox/src/shop/functions/run-function.ts';
 import { root } from './project-files.ts';
 
 const EXTENSIONS = join(root, 'extensions');
@@ -33,11 +32,9 @@ const toml = z.strictObject({
   ]),
 });
 
-function run(target: typeof LINES | typeof DELIVERY, input: object, lines = 0) {
-  const loaded = loadFunction(EXTENSIONS, 'cart-discounts', target);
-  if (!loaded) throw new Error(`The Function does not implement ${target}`);
-  return runFunction(loaded.bundle, loaded.exportName, input, lines);
-}
+const open = (target: typeof LINES | typeof DELIVERY) => openFunction(EXTENSIONS, 'cart-discounts', target);
+
+const run = (target: typeof LINES | typeof DELIVERY, input: object, lines = 0) => open(target)(input, lines);
 
 /** Returns the candidates of the only operation, or none. */
 function candidatesOf(target: typeof LINES | typeof DELIVERY, input: object): unknown[] {
@@ -98,8 +95,7 @@ describe('the Discount Function', () => {
       parse(readFileSync(join(EXTENSIONS, 'cart-discounts/shopify.extension.toml'), 'utf8')),
     );
     expect(extensions[0].targeting.map(({ target }) => target)).toEqual([LINES, DELIVERY]);
-    for (const target of [LINES, DELIVERY] as const)
-      expect(loadFunction(EXTENSIONS, 'cart-discounts', target)).not.toBeNull();
+    for (const target of [LINES, DELIVERY] as const) expect(() => open(target)).not.toThrow();
   });
 
   it.each([undefined, null, {}, [], 'text', { version: 2, desktop: [] }])(

@@ -10,19 +10,13 @@ import { openMetrics } from '@uptill/metrics';
 import { PHONE_USER_AGENT } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
+import { addTheme, changeStock, changeThemeFile, controlOf, Shopper, SOCKS, TOTE } from '@uptill/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../apps/admin/app/domain/documents/store.server';
 import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
 import { diagnosis } from '../../apps/admin/app/domain/setup-check/doctor';
 import { examineShop } from '../../apps/admin/app/domain/setup-check/examine-shop.server';
 import { textsToTranslate } from '../../apps/admin/app/domain/translations/texts';
-import { changeStock } from '../../packages/sandbox/src/shop/catalogue/catalogue-changes.ts';
-import { appEmbeds, setEmbed } from '../../packages/sandbox/src/shop/extensions/app-embed.ts';
-import { openShopTheme } from '../../packages/sandbox/src/shop/themes/open-shop-theme.ts';
-import { publishedTheme, storeTheme } from '../../packages/sandbox/src/shop/themes/theme-library.ts';
-import { withFiles } from '../../packages/sandbox/src/shop/themes/write-theme-files.ts';
-import { SOCKS, TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
-import { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { openOffersShop } from './offers-shop.ts';
 
 const ALL_SCOPES = ['read_products', 'read_themes', 'write_discounts', 'read_locales', 'write_translations'];
@@ -47,8 +41,7 @@ beforeEach(async () => {
   store.grant(ALL_SCOPES);
   shop.locales = ['fr'];
   setThemeSetting('cart_type', 'page');
-  const [embed] = await appEmbeds(place.sandbox);
-  if (embed) setEmbed(shop, embed, true);
+  await controlOf(place).post('embed', { shop: domain(), enabled: true });
   await store.publish({});
   await save((document) => {
     document.stickyBar.desktop.isEnabled = true;
@@ -115,12 +108,8 @@ async function fault(changes?: Parameters<typeof examine>[0]) {
 }
 
 /** Changes a file of the published theme. */
-function changeTheme(filename: string, change: (text: string) => string): void {
-  const { shop } = store;
-  const theme = publishedTheme(shop);
-  const text = openShopTheme(theme).text(filename);
-  storeTheme(shop, withFiles(theme, { [filename]: Buffer.from(change(text)) }, now.toISOString()));
-}
+const changeTheme = (filename: string, change: (text: string) => string) =>
+  changeThemeFile(store.place, filename, change);
 
 const setThemeSetting = (name: string, value: unknown) => {
   store.shop.themeSettings.current[name] = value;
@@ -142,10 +131,8 @@ describe('the doctor', () => {
   });
 
   it('finds the app embed on in another theme than the published one, and names both', async () => {
-    const theme = publishedTheme(store.shop);
-    const settings = structuredClone(store.shop.themeSettings);
+    addTheme(store.place, 'Summer sale');
     store.shop.themeSettings.current.blocks = {};
-    storeTheme(store.shop, { ...theme, id: theme.id + 1, name: 'Summer sale', settings });
     const found = await fault();
     expect(found?.title).toContain('“Summer sale”');
     expect(found?.reason).toContain('“classic”');
@@ -206,12 +193,12 @@ describe('the doctor', () => {
     const { id } = await promise();
     await store.failOnce();
     expect((await fault())?.title).toBe('The checkout could not give all rewards');
-    store.turnOff(id);
+    await store.turnOff(id);
     expect(await fault()).toMatchObject({
       title: 'The discount for these rewards is turned off in Shopify',
       wayOut: { kind: 'shopify', url: `https://${domain()}/admin/discounts` },
     });
-    store.delete(id);
+    await store.delete(id);
     expect(await fault()).toMatchObject({ severity: 'critical', wayOut: { kind: 'repair', resource: 'offers' } });
   });
 

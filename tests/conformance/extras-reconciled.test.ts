@@ -1,9 +1,9 @@
 import { compileConfig, defaultDocument, features } from '@uptill/feature-schema';
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { openShop, Shopper } from '@uptill/sandbox/testing';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { soldIn } from './rewards/test-shop.ts';
 import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';

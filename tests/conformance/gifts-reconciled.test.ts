@@ -1,9 +1,8 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { ALONE, discount, openShop, Shopper } from '@uptill/sandbox/testing';
 import { array, asyncProperty, boolean, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { ALONE, discount } from '../../packages/sandbox/src/testing/test-discounts.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import type { OfferSettings } from './rewards/recount.ts';
 import { openWithOffers, soldIn, soldOutIn } from './rewards/test-shop.ts';

@@ -1,12 +1,11 @@
 import { type AnyDocument, defaultDocument, FULL_ACCESS, features, NO_ACCESS } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
+import { changeThemeFile } from '@uptill/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IntegrationStates } from '../../apps/admin/app/domain/integrations/integrations';
 import { readIntegrations } from '../../apps/admin/app/domain/integrations/read-integrations.server';
 import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
-import { publishedTheme, storeTheme } from '../../packages/sandbox/src/shop/themes/theme-library.ts';
-import { withFiles } from '../../packages/sandbox/src/shop/themes/write-theme-files.ts';
 import { openOffersShop } from './offers-shop.ts';
 
 let database: Database;
@@ -87,9 +86,8 @@ describe('the states of the integrations', () => {
 
   it('say which page builders have templates in the published theme, and which product paths are set', async () => {
     const { shop } = place;
-    const content = Buffer.from('{"sections":{},"order":[]}');
-    const files = { 'templates/product.pf-8a1f22c0.json': content, 'templates/page.shogun.landing.json': content };
-    storeTheme(shop, withFiles(publishedTheme(shop), files, '2026-11-01T00:00:00Z'));
+    for (const template of ['product.pf-8a1f22c0', 'page.shogun.landing'])
+      changeThemeFile(place.place, `templates/${template}.json`, () => '{"sections":{},"order":[]}');
     const found = ['PageFly: product.pf-8a1f22c0', 'Shogun: page.shogun.landing'];
     expect((await read())['page-builders']).toEqual({ status: 'found', inUse: [], found });
     const type = 'shopify://apps/uptill/blocks/cart-widgets/8b1d6f0e-4c2a-4f7b-9d35-6a0c2e91f7d4';

@@ -3,23 +3,19 @@ import { type Lead, listLeads, storeOrder } from '@uptill/metrics';
 import { metricEvent, postgresStore } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
+import { type InstalledApp, installApp, openShop, Shopper, type TestShop, TOTE } from '@uptill/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordLead, recordLogin } from '../../apps/admin/app/domain/leads/record-lead.server';
 import { readOrder } from '../../apps/admin/app/domain/orders/read-order.server';
 import type { AdminGraphql } from '../../apps/admin/app/platform/shopify/graphql.server';
-import { issueOfflineToken } from '../../packages/sandbox/src/shop/install/access-tokens.ts';
-import { installApp } from '../../packages/sandbox/src/shop/install/install.ts';
-import { handleGraphql } from '../../packages/sandbox/src/surfaces/admin-api/graphql-endpoint.ts';
-import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { pay } from './rewards/test-shop.ts';
 
 let database: Database;
-let place: ReturnType<typeof openShop>;
+let place: TestShop;
+let app: InstalledApp;
 /** Names of the operations that were sent. */
 let sent: string[];
 let graphql: AdminGraphql;
-let grant: (...scopes: string[]) => void;
 
 beforeAll(async () => {
   database = await openServerDatabase();
@@ -29,27 +25,16 @@ afterAll(() => database.close());
 beforeEach(async () => {
   place = openShop();
   sent = [];
-  const { sandbox, shop } = place;
-  const installation = installApp(sandbox, shop);
-  const { token } = issueOfflineToken(installation, false);
-  grant = (...scopes) => {
-    installation.grantedScopes = scopes;
-  };
-  grant('read_orders', 'read_customers');
+  app = installApp(place, ['read_orders', 'read_customers']);
   /** Throws for errors in the response, as the Shopify library does. */
-  graphql = async (query, { variables } = {}) => {
+  graphql = async (query, options) => {
     sent.push(/query (\w+)/.exec(query)?.[1] ?? '');
-    const request = new Request(`https://${shop.domain}/admin/api/2026-10/graphql.json`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
-      body: JSON.stringify({ query, variables }),
-    });
-    const response = await handleGraphql(request, sandbox, shop);
+    const response = await app.graphql(query, options);
     const { errors, data } = await response.clone().json();
     if (errors) throw Object.assign(new Error('refused'), { body: { errors: { graphQLErrors: errors }, data } });
     return response;
   };
-  await postgresStore(database.pool).redactShop(shop.domain);
+  await postgresStore(database.pool).redactShop(place.shop.domain);
   await turn(true);
 });
 
@@ -137,7 +122,7 @@ it.each(['refused', 'withheld'] as const)(
 
 it('handles the webhook, without a lead, if the shop has revoked the scope', async () => {
   const id = await buy();
-  grant('read_orders');
+  app.grant(['read_orders']);
   await receive(id);
   expect(sent).toEqual(['OrderForReports', 'LeadCustomer']);
   expect(await leads()).toEqual([]);

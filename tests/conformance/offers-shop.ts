@@ -1,17 +1,18 @@
 import type { Combination } from '@uptill/feature-schema';
+import {
+  ALONE,
+  changeMetafield,
+  controlOf,
+  type Discount,
+  discountGid,
+  installApp,
+  openShop,
+  Shopper,
+  TOTE,
+  WITH_ALL,
+} from '@uptill/sandbox/testing';
 import { writeConfig } from '../../apps/admin/app/domain/publishing/write-config.server';
 import type { AdminGraphql } from '../../apps/admin/app/platform/shopify/graphql.server';
-import { deleteDiscount, switchDiscount } from '../../packages/sandbox/src/shop/discounts/change-discount.ts';
-import { type Discount, discountGid } from '../../packages/sandbox/src/shop/discounts/discount.ts';
-import { setFunctionFault } from '../../packages/sandbox/src/shop/functions/function-log.ts';
-import { issueOfflineToken } from '../../packages/sandbox/src/shop/install/access-tokens.ts';
-import { installApp } from '../../packages/sandbox/src/shop/install/install.ts';
-import { digestOf } from '../../packages/sandbox/src/shop/metafields/metafield.ts';
-import type { Metafield } from '../../packages/sandbox/src/shop/state/state.ts';
-import { handleGraphql } from '../../packages/sandbox/src/surfaces/admin-api/graphql-endpoint.ts';
-import { ALONE, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
-import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { root } from './project-files.ts';
 
 export type Offers = Partial<Record<Combination, string>>;
@@ -22,35 +23,29 @@ const FUNCTION = 'cart-discounts';
 /** Opens a shop that has granted the app `write_discounts`, with the Admin API in memory and no discounts by apps. */
 export function openOffersShop() {
   const place = openShop('linen-and-oak', { extensionsDir: `${root}/extensions` });
-  const { sandbox, shop } = place;
-  const installation = installApp(sandbox, shop);
-  installation.grantedScopes = ['read_products', 'write_discounts'];
-  const { token } = issueOfflineToken(installation, false);
+  const { shop } = place;
+  const { installation, grant, graphql: send } = installApp(place, ['read_products', 'write_discounts']);
+  const control = controlOf(place);
   /** Names of the operations that were sent. */
   const sent: string[] = [];
   /** What runs once, before or after an operation, by `before <name>` or `after <name>`. */
-  const interruptions = new Map<string, () => void>();
+  const interruptions = new Map<string, () => unknown>();
 
-  function interrupt(when: string): void {
+  async function interrupt(when: string): Promise<void> {
     const run = interruptions.get(when);
     interruptions.delete(when);
-    run?.();
+    await run?.();
   }
 
   /** Throws for errors in the response, as the Shopify library does. */
-  const graphql: AdminGraphql = async (query, { variables } = {}) => {
+  const graphql: AdminGraphql = async (query, options) => {
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
-    interrupt(`before ${name}`);
+    await interrupt(`before ${name}`);
     sent.push(name);
-    const request = new Request(`https://${shop.domain}/admin/api/2026-10/graphql.json`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
-      body: JSON.stringify({ query, variables }),
-    });
-    const response = await handleGraphql(request, sandbox, shop);
+    const response = await send(query, options);
     const { errors } = await response.clone().json();
     if (errors) throw new Error(JSON.stringify(errors));
-    interrupt(`after ${name}`);
+    await interrupt(`after ${name}`);
     return response;
   };
 
@@ -70,7 +65,7 @@ export function openOffersShop() {
     graphql,
 
     /** Runs something once, before or after the next operation of a name. A throw is an error of the network. */
-    interruptOnce(when: 'before' | 'after', operation: string, run: () => void) {
+    interruptOnce(when: 'before' | 'after', operation: string, run: () => unknown) {
       interruptions.set(`${when} ${operation}`, run);
     },
 
@@ -103,14 +98,12 @@ export function openOffersShop() {
     config: () => installation.metafields.find(({ key }) => key === 'config'),
 
     /** Changes the config, as another instance of the app does. */
-    setConfig: (value: string) => change(installation.metafields, 'config', value),
+    setConfig: (value: string) => changeMetafield(installation.metafields, 'config', value),
 
     /** Changes the offers of a discount, as another instance of the app does. */
-    setOffers: (id: string, value: string) => change(shop.metafields[id] ?? [], 'offers', value),
+    setOffers: (id: string, value: string) => changeMetafield(shop.metafields[id], 'offers', value),
 
-    grant(scopes: string[]) {
-      installation.grantedScopes = scopes;
-    },
+    grant,
 
     /** Returns the discounts that have our metafield. */
     discounts: () =>
@@ -132,22 +125,18 @@ export function openOffersShop() {
       for (let index = 0; index < count; index += 1) shop.discounts.push({ ...ofOtherApp(index), ...own });
     },
 
-    turnOff: (id: string) => switchDiscount(sandbox, shop, found(id), false),
-    delete: (id: string) => deleteDiscount(sandbox, shop, found(id)),
+    turnOff: (id: string) => control.post('discount', { shop: shop.domain, id, change: 'deactivate' }),
+    delete: (id: string) => control.post('discount', { shop: shop.domain, id, change: 'delete' }),
 
     /** Lets the Function fail for a shopper, which Shopify remembers for the discounts that it ran for. */
     async failOnce() {
-      setFunctionFault(shop, FUNCTION, true);
+      const setFault = (fails: boolean) =>
+        control.post('function-fault', { shop: shop.domain, handle: FUNCTION, fails });
+      await setFault(true);
       await new Shopper(place).call('/cart/add.js', { items: [{ id: TOTE.id }] });
-      setFunctionFault(shop, FUNCTION, false);
+      await setFault(false);
     },
   };
-}
-
-function change(metafields: Metafield[], key: string, value: string): void {
-  const metafield = metafields.find((one) => one.key === key);
-  if (!metafield) throw new Error(`No metafield ${key}`);
-  Object.assign(metafield, { value, compareDigest: digestOf(value) });
 }
 
 /** Returns the config that promises these offers. */

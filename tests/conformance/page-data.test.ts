@@ -1,6 +1,5 @@
+import { changeProduct, Shopper } from '@uptill/sandbox/testing';
 import { describe, expect, it } from 'vitest';
-import { changeProduct } from '../../packages/sandbox/src/shop/catalogue/catalogue-changes.ts';
-import { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { PageData } from '../../packages/storefront-runtime/src/page/page-data.ts';
 import type { Product } from '../../packages/storefront-runtime/src/product/product.ts';
 import { openWithEmbed, printed } from './printed-page.ts';

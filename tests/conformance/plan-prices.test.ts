@@ -1,6 +1,6 @@
+import { Shopper } from '@uptill/sandbox/testing';
 import { asyncProperty, assert as check, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import type { PageData } from '../../packages/storefront-runtime/src/page/page-data.ts';
 import type { Product } from '../../packages/storefront-runtime/src/product/product.ts';

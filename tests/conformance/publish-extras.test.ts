@@ -1,12 +1,9 @@
 import { compilePrices, type ExtraProduct, type MarketPrice } from '@uptill/feature-schema';
+import { controlOf, Shopper, TOTE } from '@uptill/sandbox/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areOffered, readExtras } from '../../apps/admin/app/domain/extras/reconcile-extras.server';
 import { writeConfig } from '../../apps/admin/app/domain/publishing/write-config.server';
 import { writeTranslations } from '../../apps/admin/app/domain/publishing/write-translations.server';
-import { recordedRuns } from '../../packages/sandbox/src/shop/functions/function-log.ts';
-import { publicationId } from '../../packages/sandbox/src/surfaces/admin-api/resolvers/products/publishable.ts';
-import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
-import { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { openOffersShop } from './offers-shop.ts';
 
 const WRAP = 'miniCartGiftWrap';
@@ -41,6 +38,10 @@ const PRODUCT = `{ productByIdentifier(identifier: { handle: "${HANDLE}" }) {
   id title descriptionHtml status onlineStoreUrl variants(first: 5) { nodes { id price inventoryItem { tracked requiresShipping } } } } }`;
 
 const product = async () => (await (await shop.graphql(PRODUCT)).json()).data.productByIdentifier;
+
+/** Returns the id of the online store's publication. */
+const publication = async () =>
+  (await (await shop.graphql('{ publications(first: 1) { nodes { id } } }')).json()).data.publications.nodes[0].id;
 
 const mutate = async (mutation: string) => {
   const { data } = await (await shop.graphql(`mutation { ${mutation} { userErrors { message } } }`)).json();
@@ -87,13 +88,14 @@ describe('the product of a paid extra', () => {
     ['archived', (id: string) => `productUpdate(product: { id: "${id}", status: ARCHIVED })`],
     [
       'unpublished',
-      (id: string) => `publishableUnpublish(id: "${id}", input: { publicationId: "${publicationId(shop.shop)}" })`,
+      (id: string, publicationId: string) =>
+        `publishableUnpublish(id: "${id}", input: { publicationId: "${publicationId}" })`,
     ],
     ['renamed', (id: string) => `productUpdate(product: { id: "${id}", title: "Mine" })`],
     ['deleted', (id: string) => `productDelete(input: { id: "${id}" })`],
   ])('is put right after the merchant has %s it', async (name, change) => {
     await publish({ [WRAP]: GIFT_WRAP });
-    await mutate(change((await product()).id));
+    await mutate(change((await product()).id, await publication()));
     if (name !== 'renamed') {
       expect(areOffered(await readExtras(shop.graphql, SCOPES), [WRAP])).toBe(false);
     }
@@ -176,7 +178,8 @@ describe.each(['plus', 'development', 'basic'] as const)('the prices per market 
     const rate = shop.shop.markets.find(({ countries }) => countries.includes(country))?.rate ?? 1;
     expect(line.price).toBe(canChange ? wanted(rate) : own);
     expect(tote.price).toBe(JSON.parse(await page(`/products/${tote.handle}.js`)).price);
-    const errors = recordedRuns(shop.shop).map(({ error }) => error);
+    const { runs } = await controlOf(shop.place).post('function-runs', { shop: shop.shop.domain });
+    const errors = runs.map(({ error }) => error);
     expect(errors[0]).toEqual(canChange || country === 'US' ? null : expect.stringContaining('Plus'));
   });
 });

@@ -1,10 +1,9 @@
 import { MAX_FUNCTION_METAFIELD_BYTES } from '@uptill/feature-schema';
 import { openServerDatabase } from '@uptill/prisma/testing';
+import { ALONE, TOTE, WITH_ALL } from '@uptill/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OfferState } from '../../apps/admin/app/domain/offers/offers';
 import { checkOffers } from '../../apps/admin/app/domain/webhooks/check-offers.server';
-import { ALONE, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
-import { TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
 import { openOffersShop, promising } from './offers-shop.ts';
 
 const document = (uncounted: number) => JSON.stringify({ version: 1, uncounted: [uncounted], desktop: [] });
@@ -185,7 +184,7 @@ it('of two discounts of a combination, the second is deleted', async () => {
 describe('offers that can’t be granted are not promised', () => {
   it('after the merchant has turned off their discount, which stays as it is', async () => {
     const id = await publishFirst();
-    shop.turnOff(id);
+    await shop.turnOff(id);
     const before = shop.discounts();
     for (const offers of [OFFERS, CHANGED]) {
       expect(await shop.publish(offers)).toMatchObject({ ok: true, offers: 'turnedOff' });
@@ -279,12 +278,12 @@ describe('a check of the offers', () => {
     const id = await publishFirst();
     expect(await isRepublished('active')).toBe(false);
     expect(await isRepublished('tooLarge')).toBe(false);
-    shop.turnOff(id);
+    await shop.turnOff(id);
     expect(await isRepublished('turnedOff')).toBe(false);
   });
 
   it('publishes again after the merchant has turned off the discount', async () => {
-    shop.turnOff(await publishFirst());
+    await shop.turnOff(await publishFirst());
     expect(await isRepublished('active')).toBe(true);
   });
 
@@ -294,7 +293,7 @@ describe('a check of the offers', () => {
   });
 
   it('publishes again after the merchant has deleted the discount', async () => {
-    shop.delete(await publishFirst());
+    await shop.delete(await publishFirst());
     expect(await isRepublished('active')).toBe(true);
   });
 
@@ -302,7 +301,7 @@ describe('a check of the offers', () => {
     await shop.publish({ combined: document(1), exclusive: document(2) });
     expect(await isRepublished('active', 2)).toBe(false);
     const [, exclusive] = shop.discounts();
-    shop.delete(exclusive?.id ?? '');
+    await shop.delete(exclusive?.id ?? '');
     expect(await isRepublished('active', 2)).toBe(true);
   });
 

@@ -1,10 +1,9 @@
 import { PLATFORMS, type Platform } from '@uptill/feature-schema';
 import { GIFT_PROPERTY, PLATFORM_ATTRIBUTE, TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { type StorefrontConfig, settingsFor } from '@uptill/feature-schema/storefront';
+import { ALONE, discount, openShop, Shopper, WITH_ALL } from '@uptill/sandbox/testing';
 import { array, asyncProperty, assert as check, constantFrom, integer, oneof, record, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALONE, discount, WITH_ALL } from '../../packages/sandbox/src/testing/test-discounts.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { expectOnlyEarned, giftsPaid, paidOff } from './rewards/paid-gifts.ts';
 import { randomSettings } from './rewards/random-settings.ts';

@@ -1,8 +1,6 @@
+import { formatPrice, openShop, Shopper } from '@uptill/sandbox/testing';
 import { asyncProperty, assert as check, constantFrom, integer, pre, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { moneyFormats } from '../../packages/sandbox/src/shop/markets/currency.ts';
-import { formatMoney } from '../../packages/sandbox/src/shop/markets/money.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import { soldIn } from './rewards/test-shop.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
@@ -53,10 +51,9 @@ describe.each(SHOPPERS)('the estimate of %s for a shopper from %s', (handle, cou
             fetchRates('https://shop.test/', address, new AbortController().signal),
             place.sandbox.clock,
           );
-          const formats = moneyFormats(place.shop, currency);
           const estimated = rates.map(({ name, price, ...rate }) => {
             expect(rate.currency).toBe(currency);
-            return `${name} ${price === 0 ? 0 : formatMoney(price, formats.moneyFormat)}`;
+            return `${name} ${price === 0 ? 0 : formatPrice(place.shop, currency, price)}`;
           });
 
           saveAddress({ address, text: 'text' });

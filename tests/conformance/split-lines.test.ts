@@ -1,10 +1,8 @@
 import { compileConfig, defaultDocument, features } from '@uptill/feature-schema';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { discount, MONTHLY_SOCKS, openShop, Shopper, SOCKS, TOTE, variantOf } from '@uptill/sandbox/testing';
 import { array, asyncProperty, assert as check, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discount } from '../../packages/sandbox/src/testing/test-discounts.ts';
-import { MONTHLY_SOCKS, SOCKS, TOTE, variantOf } from '../../packages/sandbox/src/testing/test-products.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 

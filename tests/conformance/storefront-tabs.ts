@@ -1,7 +1,7 @@
 import type { Platform } from '@uptill/feature-schema';
 import { type StorefrontConfig, settingsFor } from '@uptill/feature-schema/storefront';
+import type { Shopper } from '@uptill/sandbox/testing';
 import { afterAll, beforeEach, vi } from 'vitest';
-import type { Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 
 /** Imports a file of the runtime. The types of pages and those of the sandbox's pages can't be used together. */

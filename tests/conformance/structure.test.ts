@@ -234,6 +234,15 @@ function cyclesIn(links: readonly Link[]): readonly Link[] {
   return left.length === links.length ? left : cyclesIn(left);
 }
 
+it('code outside of the sandbox imports it by its package exports only', () => {
+  const files = filesWithTests('apps', 'extensions', 'packages', 'prisma', 'scripts', 'tests').filter(
+    ({ path }) => !path.startsWith('packages/sandbox/'),
+  );
+  expect(files.some(({ text }) => imports(text).includes('@uptill/sandbox/testing'))).toBe(true);
+  const byPath = usesOf(files).filter(({ file }) => file.startsWith('packages/sandbox/'));
+  expect(byPath.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
+});
+
 describe('the sandbox has three layers', () => {
   /** From the bottom up. Files outside of the layers compose the sandbox and may import every layer. */
   const layers = ['platform', 'shop', 'surfaces'];
@@ -281,6 +290,18 @@ describe('the sandbox has three layers', () => {
       .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
       .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
     expect(links.length).toBeGreaterThan(50);
+    expect(cyclesIn(links)).toEqual([]);
+  });
+
+  it('folders of the Admin API’s resolvers have no import cycles, not even for types', () => {
+    const resolvers = 'surfaces/admin-api/resolvers/';
+    const folderOf = (path: string) =>
+      path.startsWith(resolvers) ? path.slice(resolvers.length).split('/')[0] : undefined;
+    const links = used
+      .filter(({ by }) => !isTest(by))
+      .map(({ by, file }) => ({ from: folderOf(by), to: folderOf(file) }))
+      .flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
+    expect(links.length).toBeGreaterThan(30);
     expect(cyclesIn(links)).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_FUNCTION_METAFIELD_BYTES, type PriceDocument } from '@uptill/feature-schema';
+import { openFunction } from '@uptill/sandbox/testing';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadFunction } from '../../packages/sandbox/src/shop/functions/load-function.ts';
-import { runFunction } from '../../packages/sandbox/src/shop/functions/run-function.ts';
 import { root } from './project-files.ts';
 
 const EXTENSIONS = join(root, 'extensions');
 const TARGET = 'cart.transform.run';
+
+const open = () => openFunction(EXTENSIONS, 'cart-transform', TARGET);
 
 /** Checks what the Shopify CLI does not check: unknown keys. */
 const toml = z.strictObject({
@@ -31,7 +32,7 @@ describe('the Cart Transform Function', () => {
   it('is configured, and implements its target', () => {
     const text = readFileSync(join(EXTENSIONS, 'cart-transform/shopify.extension.toml'), 'utf8');
     expect(toml.safeParse(parse(text)).error).toBeUndefined();
-    expect(loadFunction(EXTENSIONS, 'cart-transform', TARGET)).not.toBeNull();
+    expect(open).not.toThrow();
   });
 
   it('prices the largest cart with the largest metafield within the limits', () => {
@@ -44,7 +45,6 @@ describe('the Cart Transform Function', () => {
       variants: [{ variant: 1, prices: [...prices, { market: 'all', amount: 3 }] }],
     };
     expect(JSON.stringify(document).length).toBeLessThan(MAX_FUNCTION_METAFIELD_BYTES);
-    const loaded = loadFunction(EXTENSIONS, 'cart-transform', TARGET);
     const lines = Array.from({ length: 200 }, (_, index) => ({
       id: `gid://shopify/CartLine/${index}`,
       merchandise: { id: `gid://shopify/ProductVariant/${index}` },
@@ -55,7 +55,7 @@ describe('the Cart Transform Function', () => {
       localization: { country: { isoCode: 'ZZ' } },
       presentmentCurrencyRate: '1.1',
     };
-    const run = runFunction(loaded?.bundle ?? '', loaded?.exportName ?? '', input, lines.length);
+    const run = open()(input, lines.length);
     expect(run).toMatchObject({
       output: {
         operations: [
@@ -76,14 +76,13 @@ describe('the Cart Transform Function', () => {
     ['a metafield of a later release', { jsonValue: { version: 2, variants: [] } }],
     ['a metafield that is not JSON', { jsonValue: null }],
   ])('changes nothing with %s', (_, metafield) => {
-    const loaded = loadFunction(EXTENSIONS, 'cart-transform', TARGET);
     const input = {
       cart: { lines: [{ id: 'gid://shopify/CartLine/1', merchandise: {} }] },
       cartTransform: { metafield },
       localization: { country: { isoCode: 'DE' } },
       presentmentCurrencyRate: '1',
     };
-    const run = runFunction(loaded?.bundle ?? '', loaded?.exportName ?? '', input);
+    const run = open()(input);
     expect(run).toMatchObject({ output: { operations: [] } });
   });
 });

@@ -1,8 +1,7 @@
 import { compileConfig, defaultDocument, features } from '@uptill/feature-schema';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { openShop, Shopper, SOCKS, TOTE, variantOf } from '@uptill/sandbox/testing';
 import { describe, expect, it } from 'vitest';
-import { SOCKS, TOTE, variantOf } from '../../packages/sandbox/src/testing/test-products.ts';
-import { openShop, Shopper } from '../../packages/sandbox/src/testing/test-shop.ts';
 import type { AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 

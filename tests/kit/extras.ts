@@ -1,4 +1,4 @@
-import { variantOf } from '../../packages/sandbox/src/testing/test-products.ts';
+import { variantOf } from '@uptill/sandbox/testing';
 
 const HANDLES = { miniCartShippingProtection: 'beeswax-candle', miniCartGiftWrap: 'furoshiki' };
 

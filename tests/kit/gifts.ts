@@ -1,5 +1,5 @@
 import { features } from '@uptill/feature-schema';
-import { SOCKS, TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
+import { SOCKS, TOTE } from '@uptill/sandbox/testing';
 import type { Changes } from './publish.ts';
 
 const [set] = features.miniCartProductDiscount.fields.markets.default;

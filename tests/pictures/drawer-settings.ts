@@ -1,5 +1,5 @@
 import { features, resourceId } from '@uptill/feature-schema';
-import { SOCKS, TOTE } from '../../packages/sandbox/src/testing/test-products.ts';
+import { SOCKS, TOTE } from '@uptill/sandbox/testing';
 
 const MILESTONE = { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0], textColor: '#7c4a2d' };
 

@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
-import { catalogueOf } from '../../packages/sandbox/src/shop/catalogue/catalogue.ts';
-import { openShop } from '../../packages/sandbox/src/testing/test-shop.ts';
+import { openShop, Shopper } from '@uptill/sandbox/testing';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
 import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { setInPage } from '../kit/page-settings.ts';
@@ -216,8 +215,9 @@ async function trigger(moment: Moment, storefront: Storefront, widget: Locator, 
 
 /** Answers with the product of the page, whose variants have a selling plan. */
 async function addPlan(route: Route): Promise<void> {
-  const product = catalogueOf(openShop(linenAndOak.handle).shop).product(linenAndOak.products.withOptions);
-  const variants = product?.variants.map((variant) => ({
+  const shopper = new Shopper(openShop(linenAndOak.handle));
+  const product = JSON.parse(await shopper.page(`/products/${linenAndOak.products.withOptions}.js`));
+  const variants = product.variants.map((variant: object) => ({
     ...variant,
     selling_plan_allocations: [{ selling_plan_id: 1, price: 100 }],
   }));

@@ -2,13 +2,11 @@ import { handleCdnHost } from './cdn-host.ts';
 import { EventBus } from './shop/events.ts';
 import { resumeFiles } from './shop/files/process-file.ts';
 import type { Sandbox, Services } from './shop/sandbox.ts';
-import { liquidOf } from './surfaces/storefront/theme/engine.ts';
 import { resumeDeliveries } from './surfaces/webhooks/deliver.ts';
 import { sendByHand, sendWebhooksOfEvents } from './surfaces/webhooks/send-events.ts';
 
 const services: Services = {
   answerCdn: handleCdnHost,
-  parseLiquid: liquidOf,
   sendWebhook: sendByHand,
   resume(sandbox) {
     resumeDeliveries(sandbox);

@@ -10,7 +10,7 @@ import type { ShopState } from './shop/state/state.ts';
 
 /**
  * Creates a sandbox in memory and returns it with one of its shops. The app is not installed. `platform` overrides
- * parts of the sandbox.
+ * parts of the sandbox, such as the app's `config` and its `extensionsDir`.
  */
 export function openShop(
   handle = 'linen-and-oak',
@@ -19,23 +19,24 @@ export function openShop(
   const shops = seedShops();
   const shop = shops[`${handle}.myshopify.com`];
   if (!shop) throw new Error(`No shop ${handle}`);
+  const config = platform.config ?? {
+    clientId: 'client',
+    name: 'Uptill',
+    handle: 'uptill',
+    applicationUrl: 'https://uptill.example.com',
+    scopes: [],
+    optionalScopes: [],
+    appProxy: { prefix: 'apps', subpath: 'uptill', url: '/proxy' },
+    webhooks: { apiVersion: '2026-10', subscriptions: [] },
+  };
   const sandbox = compose({
     state: { shops },
-    config: {
-      clientId: 'client',
-      name: 'Uptill',
-      handle: 'uptill',
-      applicationUrl: 'https://uptill.example.com',
-      scopes: [],
-      optionalScopes: [],
-      appProxy: { prefix: 'apps', subpath: 'uptill', url: '/proxy' },
-      webhooks: { apiVersion: '2026-10', subscriptions: [] },
-    },
+    config,
     secret: 'secret',
     appTarget: new URL('http://127.0.0.1:9'),
     extensionsDir: '/nowhere',
     dataDir: '/nowhere',
-    urls: sandboxUrls(4400, 'uptill'),
+    urls: sandboxUrls(4400, config.handle),
     requests: new RequestLog(),
     faults: new FaultList(),
     clock: new Clock(),

@@ -17,12 +17,7 @@ import { chooseTheme } from './shop/state/choose-theme.ts';
 import { readSavedState, seedState } from './shop/state/saved-state.ts';
 import { ThemeChanges } from './shop/themes/theme-changes.ts';
 
-export type { SandboxUrls } from './platform/sandbox-urls.ts';
-export type { Fault } from './platform/traffic/faults.ts';
-export type { LoggedRequest } from './platform/traffic/request-log.ts';
 export type { Behaviours } from './shop/behaviours/behaviours.ts';
-export type { SandboxState, ShopState } from './shop/state/state.ts';
-export { type Control, createControl } from './surfaces/control/client.ts';
 
 export interface SandboxOptions {
   /** The first port to try; if it is taken, the next free port above it is used. 0 for any port. */

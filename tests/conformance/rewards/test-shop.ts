@@ -12,15 +12,17 @@ import {
   tagsOfOffers,
 } from '@uptill/feature-schema';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
-import { discountGid } from '../../../packages/sandbox/src/shop/discounts/discount.ts';
-import { digestOf } from '../../../packages/sandbox/src/shop/metafields/metafield.ts';
-import { storedNamespace } from '../../../packages/sandbox/src/shop/metafields/namespace.ts';
-import { ALONE, WITH_ALL } from '../../../packages/sandbox/src/testing/test-discounts.ts';
-import { openShop, Shopper } from '../../../packages/sandbox/src/testing/test-shop.ts';
+import {
+  ALONE,
+  discountGid,
+  openShop,
+  Shopper,
+  setAppMetafields,
+  type TestShop,
+  WITH_ALL,
+} from '@uptill/sandbox/testing';
 import { root } from '../project-files.ts';
 import { MARKETS, type OfferSettings } from './recount.ts';
-
-export type Place = ReturnType<typeof openShop>;
 
 type Offers = Partial<Record<Combination, OfferDocument>>;
 
@@ -46,7 +48,7 @@ export function openWithOffers(handle: string) {
   return { place, publish };
 }
 
-function addDiscounts(place: Place, offers: Offers): void {
+function addDiscounts(place: TestShop, offers: Offers): void {
   for (const [index, combination] of COMBINATIONS.entries()) {
     const document = offers[combination];
     if (!document) continue;
@@ -63,20 +65,7 @@ function addDiscounts(place: Place, offers: Offers): void {
       functionHandle: 'cart-discounts',
     };
     place.shop.discounts.push(discount);
-    const values = { offers: document, query: { tags: tagsOfOffers(document) } };
-    place.shop.metafields[discountGid(discount)] = Object.entries(values).map(([key, content], position) => {
-      const value = JSON.stringify(content);
-      return {
-        id: `gid://shopify/Metafield/${2 * index + position + 1}`,
-        namespace: storedNamespace('$app', place),
-        key,
-        type: 'json',
-        value,
-        compareDigest: digestOf(value),
-        createdAt: discount.startsAt,
-        updatedAt: discount.startsAt,
-      };
-    });
+    setAppMetafields(place, discountGid(discount), { offers: document, query: { tags: tagsOfOffers(document) } });
   }
 }
 
@@ -131,7 +120,7 @@ interface ListedVariant extends SoldVariant {
 }
 
 /** Returns variants that can be bought alone, once and shipped: at most so many of each product. */
-export async function soldIn(place: Place, ofEach = Number.POSITIVE_INFINITY): Promise<SoldVariant[]> {
+export async function soldIn(place: TestShop, ofEach = Number.POSITIVE_INFINITY): Promise<SoldVariant[]> {
   const products = await productsOf(place);
   return products
     .flatMap((variants) => variants.filter((each) => each.available && each.requires_shipping).slice(0, ofEach))
@@ -144,7 +133,7 @@ export interface Planned extends SoldVariant {
 }
 
 /** Returns the first variant of each product that has selling plans, once with each plan. */
-export async function plannedIn(place: Place): Promise<Planned[]> {
+export async function plannedIn(place: TestShop): Promise<Planned[]> {
   const firsts = (await productsOf(place)).flatMap((variants) => variants.slice(0, 1));
   const read = async ({ id, handle, tags }: ListedVariant): Promise<Planned[]> => {
     const { variants } = JSON.parse(await new Shopper(place).page(`/products/${handle}.js`));
@@ -155,14 +144,14 @@ export async function plannedIn(place: Place): Promise<Planned[]> {
 }
 
 /** Returns a variant that is sold out. */
-export async function soldOutIn(place: Place): Promise<SoldVariant> {
+export async function soldOutIn(place: TestShop): Promise<SoldVariant> {
   const soldOut = (await productsOf(place)).flat().find(({ available }) => !available);
   if (!soldOut) throw new Error('No variant is sold out');
   return soldOut;
 }
 
 /** Returns the variants of each product. */
-async function productsOf(place: Place): Promise<ListedVariant[][]> {
+async function productsOf(place: TestShop): Promise<ListedVariant[][]> {
   const { products } = JSON.parse(await new Shopper(place).page('/products.json?limit=50'));
   return products.map(
     ({ handle, tags, variants }: Pick<ListedVariant, 'handle' | 'tags'> & { variants: ListedVariant[] }) =>
@@ -171,7 +160,7 @@ async function productsOf(place: Place): Promise<ListedVariant[][]> {
 }
 
 /** Completes the checkout for an address in a country, and returns the paid order. */
-export async function pay({ shop }: Place, shopper: Shopper, country: string) {
+export async function pay({ shop }: TestShop, shopper: Shopper, country: string) {
   const path = (await shopper.send('/checkout')).headers.get('location') ?? '';
   const zips: Record<string, string> = { US: '97477', CA: 'K1A 0B1', DE: '10115', CH: '8001', JP: '100-0001' };
   const address = {

@@ -1,15 +1,12 @@
-import type { AppPurchase, AppSubscription, UsageLineItem } from './billing/charge.ts';
+import type { AppPurchase, AppSubscription } from './billing/charge.ts';
 import type { Product } from './catalogue/product.ts';
-import type { Checkout } from './checkouts/open-checkout.ts';
 import type { Discount } from './discounts/discount.ts';
 import type { Fulfillment, Order, Refund } from './orders/order.ts';
 import type { ShopState } from './state/state.ts';
 import type { ShopTheme } from './themes/shop-theme.ts';
-import type { ShopVisit } from './visit.ts';
 
 type OrderEvent = { order: Order };
 type ThemeEvent = { theme: ShopTheme };
-type CheckoutEvent = { checkout: Checkout };
 type DiscountEvent = { discount: Discount };
 
 /** The events of a shop, by Shopify's webhook topics, and their data. */
@@ -17,17 +14,7 @@ export interface ShopEvents {
   'app/scopes_update': { previous: string[]; current: string[] };
   'app/uninstalled': object;
   'app_purchases_one_time/update': { purchase: AppPurchase };
-  'app_subscriptions/approaching_capped_amount': {
-    subscription: AppSubscription;
-    item: UsageLineItem;
-    /** Usage in the current 30 days, in hundredths of the cap's currency. */
-    used: number;
-  };
   'app_subscriptions/update': { subscription: AppSubscription };
-  'carts/create': { visit: ShopVisit };
-  'carts/update': { visit: ShopVisit };
-  'checkouts/create': CheckoutEvent;
-  'checkouts/update': CheckoutEvent;
   'discounts/create': DiscountEvent;
   'discounts/delete': DiscountEvent;
   'discounts/update': DiscountEvent;
@@ -38,8 +25,6 @@ export interface ShopEvents {
     order: Order;
     /** Change of quantity by line id. */
     deltas: { id: number; delta: number }[];
-    notifyCustomer: boolean;
-    staffNote: string;
   };
   'orders/fulfilled': OrderEvent;
   'orders/paid': OrderEvent;
@@ -50,10 +35,7 @@ export interface ShopEvents {
   'products/update': { product: Product };
   'refunds/create': { order: Order; refund: Refund };
   'shop/update': object;
-  'themes/create': ThemeEvent;
-  'themes/delete': { id: number };
   'themes/publish': ThemeEvent;
-  'themes/update': ThemeEvent;
 }
 
 export type ShopEventName = keyof ShopEvents;

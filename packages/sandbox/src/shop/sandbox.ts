@@ -1,7 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import type { EventBus } from './events.ts';
 import type { SandboxState, ShopState } from './state/state.ts';
-import type { ParseLiquid } from './themes/check-theme-file.ts';
 import type { ThemeChanges } from './themes/theme-changes.ts';
 import type { WebhookTopic } from './webhooks/topics.ts';
 
@@ -9,7 +8,6 @@ import type { WebhookTopic } from './webhooks/topics.ts';
 export interface Services {
   /** Answers a request to the CDN's host. */
   answerCdn(request: Request, sandbox: Sandbox): Promise<Response>;
-  parseLiquid: ParseLiquid;
   /**
    * Sends a webhook on request. The default payload is built from the shop's data. Throws if the shop has no data for
    * it.

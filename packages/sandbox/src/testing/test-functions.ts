@@ -1,18 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import type { Discount } from '../shop/discounts/discount.ts';
 import { discountGid } from '../shop/discounts/discount.ts';
-import { digestOf } from '../shop/metafields/metafield.ts';
-import { storedNamespace } from '../shop/metafields/namespace.ts';
+import type { FunctionTarget } from '../shop/functions/function-schema.ts';
+import { loadFunction } from '../shop/functions/load-function.ts';
+import { type FunctionRun, runFunction } from '../shop/functions/run-function.ts';
 import { WITH_ALL } from './test-discounts.ts';
-import { openShop, Shopper } from './test-shop.ts';
+import { setAppMetafields } from './test-metafields.ts';
+import { openShop, Shopper, type TestShop } from './test-shop.ts';
 
 /** Folder with the Function `echo`, which answers the content of its discount's metafields. */
 export const FUNCTIONS = fileURLToPath(new URL('./fixtures/functions', import.meta.url));
 
-type Place = ReturnType<typeof openShop>;
+/**
+ * Loads a Function of an extensions folder for a target, and returns what runs it with an input. `lines` is the number of
+ * lines of the cart, with which the limits grow. Throws if the Function does not exist, was not built, does not implement
+ * the target, or has an input query that Shopify refuses.
+ */
+export function openFunction(
+  extensionsDir: string,
+  handle: string,
+  target: FunctionTarget,
+): (input: object, lines?: number) => FunctionRun {
+  const loaded = loadFunction(extensionsDir, handle, target);
+  if (!loaded) throw new Error(`The Function ${handle} does not implement ${target}`);
+  return (input, lines) => runFunction(loaded.bundle, loaded.exportName, input, lines);
+}
 
 /** Opens a shop with the Functions of a folder. */
-export const openShopWithFunctions = (handle = 'linen-and-oak', extensionsDir = FUNCTIONS): Place =>
+export const openShopWithFunctions = (handle = 'linen-and-oak', extensionsDir = FUNCTIONS): TestShop =>
   openShop(handle, { extensionsDir });
 
 /** What `echo` answers in each target. `line:0` and `group:0` stand for the ids in the cart. */
@@ -24,7 +39,7 @@ export interface Answers {
 }
 
 /** Adds an automatic discount with the Function `echo`, which combines with all others. */
-export function addEcho(place: Place, answers: Answers, own: Partial<Discount> = {}): Discount {
+export function addEcho(place: TestShop, answers: Answers, own: Partial<Discount> = {}): Discount {
   const discount: Discount = {
     id: 1_460_000_000_001 + place.shop.discounts.length,
     kind: 'automatic',
@@ -44,27 +59,15 @@ export function addEcho(place: Place, answers: Answers, own: Partial<Discount> =
 }
 
 /** Changes what `echo` answers for a discount. */
-export function answer({ shop, sandbox }: Place, discount: Discount, answers: Answers): void {
-  shop.metafields[discountGid(discount)] = Object.entries(answers).map(([key, answered], index) => {
-    const value = JSON.stringify(answered);
-    return {
-      id: `gid://shopify/Metafield/${index + 1}`,
-      namespace: storedNamespace('$app', { sandbox }),
-      key,
-      type: 'json',
-      value,
-      compareDigest: digestOf(value),
-      createdAt: discount.startsAt,
-      updatedAt: discount.startsAt,
-    };
-  });
+export function answer(place: TestShop, discount: Discount, answers: Answers): void {
+  setAppMetafields(place, discountGid(discount), answers);
 }
 
 /** Opens a shopper in a shop with the discount of `addEcho`, with these variants in the cart. */
 export async function shopperWith(
   items: { id: number; quantity?: number; [field: string]: unknown }[],
   answers: Answers,
-  { own, place = openShopWithFunctions() }: { own?: Partial<Discount>; place?: Place } = {},
+  { own, place = openShopWithFunctions() }: { own?: Partial<Discount>; place?: TestShop } = {},
 ) {
   const discount = addEcho(place, answers, own);
   const shopper = new Shopper(place);

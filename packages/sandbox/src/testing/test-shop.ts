@@ -1,14 +1,23 @@
 import { openShop } from '../in-memory.ts';
 import { handleShop } from '../shop-host.ts';
+import { type Control, createControl } from '../surfaces/control/client.ts';
+import { handleControl } from '../surfaces/control/control.ts';
 
 export { openShop };
 
+/** One shop of a sandbox in memory. */
+export type TestShop = ReturnType<typeof openShop>;
+
+/** Returns a client of the control API of a shop's sandbox. */
+export const controlOf = ({ sandbox }: TestShop): Control =>
+  createControl(sandbox.urls.control, (request) => handleControl(request, sandbox));
+
 /** A shopper's browser, which keeps cookies between requests. */
 export class Shopper {
-  readonly #place: ReturnType<typeof openShop>;
+  readonly #place: TestShop;
   readonly #cookies = new Map<string, string>();
 
-  constructor(place: ReturnType<typeof openShop> = openShop()) {
+  constructor(place: TestShop = openShop()) {
     this.#place = place;
   }
 

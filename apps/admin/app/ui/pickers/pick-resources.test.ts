@@ -1,7 +1,6 @@
 import type { ResourceType } from '@uptill/feature-schema';
+import { openShop, pickableResources } from '@uptill/sandbox/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pickableResources } from '../../../../../packages/sandbox/src/surfaces/admin/pickable-resources.ts';
-import { openShop } from '../../../../../packages/sandbox/src/testing/test-shop.ts';
 import { pickResources } from './pick-resources';
 
 afterEach(() => vi.unstubAllGlobals());

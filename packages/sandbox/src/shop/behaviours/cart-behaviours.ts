@@ -65,38 +65,11 @@ export const cartBehaviours = {
     where: 'surfaces/storefront/cart/reply.ts',
     check: 'post a sold-out variant to `/cart/add` as a form with `X-Requested-With`, and to `/cart/add.js`',
   }),
-  refusedForm: behaviour(['text', 'cart'], {
-    description:
-      'The answer to a refused form that the browser itself posts: 422 as plain text, or a redirect to the cart',
-    source: 'guess',
-    where: 'surfaces/storefront/cart/reply.ts',
-    check: 'post the form of a sold-out product without scripts',
-  }),
-  itemsAdded: behaviour(['items', 'quantities', 'none'], {
-    description:
-      'The contents of `items_added` and `items_removed` in the answer to a change: whole items, only ids and quantities, or the fields are missing. Quantities are the number of pieces added or removed',
-    source: 'K',
-    where: 'surfaces/storefront/cart/difference.ts',
-    check: 'change a quantity, read the reply',
-  }),
-  updateOfUnknown: behaviour(['adds', 'refused'], {
-    description:
-      'What `update.js` does with a variant that is not in the cart: adds it and checks the stock, or answers as for an unknown variant',
-    source: 'C',
-    where: 'shop/cart/update-cart.ts',
-    check: '`updates: {variant: 2}` on an empty cart',
-  }),
   unkeptCart: behaviour(['new-token', 'one-token'], {
     description:
       'The cart token of a visitor who has added nothing: new with each request, or set as a cookie by the first response and kept. With new tokens, two simultaneous first adds create two carts, and the browser keeps the later one',
     source: 'C',
     where: 'shop/cart/session.ts',
     check: 'In a new browser, request `/cart.js` twice, then add twice at once, then request `/cart.js`',
-  }),
-  cartPermalink: behaviour(['replaces', 'adds'], {
-    description: 'Whether a cart permalink replaces the contents of the cart or adds to them',
-    source: 'K',
-    where: 'surfaces/storefront/cart/permalink.ts',
-    check: 'fill a cart, then follow `/cart/<variant>:1`',
   }),
 };

@@ -2,12 +2,6 @@ import { behaviour } from './behaviour.ts';
 
 /** Uncertain behaviours of the storefront outside the cart. */
 export const storefrontBehaviours = {
-  discountLink: behaviour(['adds', 'replaces'], {
-    description: 'Whether `/discount/CODE` adds to the codes of the cart or replaces them',
-    source: 'guess',
-    where: 'surfaces/storefront/cart/discount-link.ts',
-    check: 'follow two such links whose codes combine',
-  }),
   preparedRates: behaviour(['null', 'empty', 'object'], {
     description: 'The body of the answer of `prepare_shipping_rates`: `null`, empty, or `{}`',
     source: 'C',
@@ -44,12 +38,6 @@ export const storefrontBehaviours = {
     source: 'C',
     where: 'surfaces/storefront/header/standard/client/platform-cart.ts',
     check: '`Shopify.actions.getCart()` with a line in the cart',
-  }),
-  getCartWhenEmpty: behaviour(['null', 'cart'], {
-    description: 'The result of `getCart` for an empty cart',
-    source: 'guess',
-    where: 'surfaces/storefront/header/standard/client/get-cart.ts',
-    check: 'call `getCart` in a new browser, and after removing the last line',
   }),
   updateCartEvents: behaviour(['sent', 'unsent'], {
     description: 'Whether `updateCart` sends the `shopify:cart:…` events itself',

@@ -10,31 +10,11 @@ const discount = z.object({
   durationLimitInIntervals: z.number().nullable(),
 });
 
-const usageRecord = z.object({
-  id: z.number(),
-  description: z.string(),
+const lineItem = z.object({
   price: money,
-  idempotencyKey: z.string().nullable(),
-  /** ISO 8601. */
-  createdAt: z.string(),
+  interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
+  discount: discount.nullable(),
 });
-
-const lineItem = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('recurring'),
-    price: money,
-    interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
-    discount: discount.nullable(),
-  }),
-  z.object({
-    kind: z.literal('usage'),
-    terms: z.string(),
-    cappedAmount: money,
-    /** A higher cap that the app has requested and the merchant has not yet approved or declined. */
-    askedAmount: money.optional(),
-    records: z.array(usageRecord).default([]),
-  }),
-]);
 
 const common = {
   id: z.number(),
@@ -46,7 +26,7 @@ const common = {
   updatedAt: z.string(),
 };
 
-/** A recurring or usage-based charge for the app. */
+/** A recurring charge for the app. */
 export const appSubscription = z.object({
   ...common,
   status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED']),
@@ -76,5 +56,3 @@ export type AppSubscription = z.infer<typeof appSubscription>;
 export type AppPurchase = z.infer<typeof appPurchase>;
 export type AppCredit = z.infer<typeof appCredit>;
 export type SubscriptionLineItem = z.infer<typeof lineItem>;
-export type UsageLineItem = Extract<SubscriptionLineItem, { kind: 'usage' }>;
-export type UsageRecord = z.infer<typeof usageRecord>;

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Installation, ShopState } from '../state/state.ts';
-import type { AppPurchase, AppSubscription, UsageLineItem } from './charge.ts';
+import type { AppPurchase, AppSubscription } from './charge.ts';
 
 /** Milliseconds within which a merchant must approve a charge. Source: the schema, `AppSubscriptionStatus.EXPIRED`. */
 const APPROVE_WITHIN = 2 * 24 * 60 * 60 * 1000;
@@ -22,10 +22,6 @@ export function setSubscriptionStatus(
 ): void {
   subscription.status = status;
   if (status === 'ACTIVE') subscription.activatedAt ??= sandbox.clock.iso();
-  emitUpdate(sandbox, shop, subscription);
-}
-
-function emitUpdate(sandbox: Sandbox, shop: ShopState, subscription: AppSubscription): void {
   subscription.updatedAt = sandbox.clock.iso();
   sandbox.save();
   sandbox.events.emit('app_subscriptions/update', shop, { subscription });
@@ -49,19 +45,6 @@ export function approveSubscription(sandbox: Sandbox, shop: ShopState, subscript
   const others = shop.installation?.subscriptions.filter(({ status }) => status === 'ACTIVE') ?? [];
   for (const other of others) setSubscriptionStatus(sandbox, shop, other, 'CANCELLED');
   setSubscriptionStatus(sandbox, shop, subscription, 'ACTIVE');
-}
-
-/** Records the merchant's answer to a request for a higher cap. */
-export function settleCappedAmount(
-  sandbox: Sandbox,
-  shop: ShopState,
-  subscription: AppSubscription,
-  item: UsageLineItem,
-  isApproved: boolean,
-): void {
-  if (isApproved && item.askedAmount) item.cappedAmount = item.askedAmount;
-  delete item.askedAmount;
-  if (isApproved) emitUpdate(sandbox, shop, subscription);
 }
 
 /** Records the merchant's answer to a purchase and emits `app_purchases_one_time/update`. */

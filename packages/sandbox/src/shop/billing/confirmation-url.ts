@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Sandbox } from '../sandbox.ts';
 
-/** The kinds of charges in confirmation URLs: a subscription, a purchase, and a higher cap for usage. */
-export const CHARGE_KINDS = ['RecurringApplicationCharge', 'ApplicationCharge', 'CappedAmountUpdate'] as const;
+/** The kinds of charges in confirmation URLs: a subscription and a purchase. */
+export const CHARGE_KINDS = ['RecurringApplicationCharge', 'ApplicationCharge'] as const;
 
 type ChargeKind = (typeof CHARGE_KINDS)[number];
 

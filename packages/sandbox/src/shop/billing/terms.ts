@@ -1,25 +1,19 @@
-import type { AppPurchase, AppSubscription, SubscriptionLineItem, UsageLineItem } from './charge.ts';
+import type { AppPurchase, AppSubscription, SubscriptionLineItem } from './charge.ts';
 
 const INTERVALS = { EVERY_30_DAYS: 'every 30 days', ANNUAL: 'every year' };
 
-/** A charge that the merchant is asked to approve: a subscription, a higher usage cap, or a purchase. */
-export type Charge = { subscription: AppSubscription; raised?: UsageLineItem } | { purchase: AppPurchase };
+/** A charge that the merchant is asked to approve: a subscription or a purchase. */
+export type Charge = { subscription: AppSubscription } | { purchase: AppPurchase };
 
 /** Returns the terms of a charge, one sentence each. */
 export function termsOf(charge: Charge): string[] {
   if ('purchase' in charge) return [`${money(charge.purchase.price)}, once`];
-  if (charge.raised) {
-    const { cappedAmount, askedAmount } = charge.raised;
-    return askedAmount ? [`At most ${money(askedAmount)} every 30 days instead of ${money(cappedAmount)}`] : [];
-  }
   const { trialDays, lineItems } = charge.subscription;
   const trial = trialDays > 0 ? [`Free for ${trialDays} ${trialDays === 1 ? 'day' : 'days'}`] : [];
   return [...trial, ...lineItems.flatMap(lineTerms)];
 }
 
-function lineTerms(item: SubscriptionLineItem): string[] {
-  if (item.kind === 'usage') return [item.terms, `At most ${money(item.cappedAmount)} every 30 days`];
-  const { price, interval, discount } = item;
+function lineTerms({ price, interval, discount }: SubscriptionLineItem): string[] {
   const every = `${money(price)} ${INTERVALS[interval]}`;
   if (!discount) return [every];
   const off =

@@ -42,13 +42,10 @@ const emptyCart = (token: string): CartState => ({ token, note: '', attributes: 
 const cookieOf = ({ token }: CartState) =>
   `${COOKIE}=${encodeURIComponent(token)}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax`;
 
-/** Stores the visitor's changed cart, emits `carts/create` or `carts/update`, and returns the cart cookie. */
-export function storeCart(visit: ShopVisit): string {
-  const { cart, shop, sandbox } = visit;
-  const isNew = !Object.hasOwn(shop.carts, cart.token);
+/** Stores the visitor's changed cart, and returns the cart cookie. */
+export function storeCart({ cart, shop, sandbox }: ShopVisit): string {
   shop.carts[cart.token] = cart;
   sandbox.save();
-  sandbox.events.emit(isNew ? 'carts/create' : 'carts/update', shop, { visit });
   return cookieOf(cart);
 }
 

@@ -51,7 +51,7 @@ function setQuantity(
   const named = shown.find(({ key }) => key === id)?.state;
   const line = lines.find(({ key, variantId }) => (named ? key === named.key : String(variantId) === id));
   const goods = catalogue.variant(line?.variantId ?? Number(id));
-  if (!goods || (!line && behaviours.updateOfUnknown === 'refused')) throw unknownVariant(behaviours);
+  if (!goods) throw unknownVariant(behaviours);
   if (line) {
     const whole = line.quantity - (named ?? line).quantity + quantity;
     checkQuantityRule(goods, whole);

@@ -30,8 +30,6 @@ export function changedCollections(seed: NamedCollection[], { collections }: Cat
       title: '',
       description: '',
       productIds: [],
-      ruleSet: null,
-      sortOrder: 'MANUAL' as const,
     }));
   return [...seed, ...added].flatMap((collection) => {
     const change = collections[collection.id];

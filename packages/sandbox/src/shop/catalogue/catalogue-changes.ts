@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { metafield } from '../metafields/metafield.ts';
-import { collectionOrder } from './collection-order.ts';
-import { ruleSet } from './rule-set.ts';
 
 const variantChange = z.object({
   id: z.number(),
@@ -53,8 +51,6 @@ const collectionChange = z
     title: z.string(),
     description: z.string(),
     productIds: z.array(z.number()),
-    ruleSet: ruleSet.nullable(),
-    sortOrder: collectionOrder,
   })
   .partial();
 

@@ -8,7 +8,6 @@ import { linenAndOak } from './linen-and-oak/shop.ts';
 import { northRoast } from './north-roast/shop.ts';
 import { type Collection, isVisibleToShoppers, type Product, type SellingPlan, type Variant } from './product.ts';
 import { withoutPending } from './product-images.ts';
-import { productIdsOf } from './products-of-collection.ts';
 import { type CatalogueTranslation, translateCollection, translateProduct } from './translate.ts';
 
 const ENTRIES: Record<string, CatalogueEntry> = {
@@ -148,8 +147,6 @@ function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: Cat
     handle: collection.handle,
     title: collection.title,
     description: collection.description,
-    ruleSet: null,
-    sortOrder: 'MANUAL' as const,
     productIds: collection.products.map((handle) => {
       const id = idsByHandle.get(handle);
       if (id === undefined) throw new Error(`Collection ${collection.handle} names an unknown product ${handle}`);
@@ -157,9 +154,6 @@ function defineCatalogue(entry: CatalogueEntry, shopNumber: number, changes: Cat
     }),
   }));
   const products = applyChanges(seed, changes);
-  const collections = changedCollections(seedCollections, changes).map((collection) => ({
-    ...collection,
-    productIds: productIdsOf(collection, products),
-  }));
+  const collections = changedCollections(seedCollections, changes);
   return new Catalogue(products, collections, entry.translations, entry.all);
 }

@@ -1,6 +1,3 @@
-import type { CollectionOrder } from './collection-order.ts';
-import type { RuleSet } from './rule-set.ts';
-
 /** A product of a shop's catalogue. Amounts are integers in minor units of the shop's currency. */
 export interface Product {
   id: number;
@@ -143,10 +140,6 @@ export interface Collection {
   title: string;
   /** HTML. */
   description: string;
-  /** The rules of a rule-based collection; null or missing for a manual one. */
-  ruleSet?: RuleSet | null;
-  /** Default `MANUAL`. */
-  sortOrder?: CollectionOrder;
   products: Product[];
 }
 

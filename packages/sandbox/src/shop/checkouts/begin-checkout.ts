@@ -1,7 +1,6 @@
 import { newId, newToken } from '../../platform/new-id.ts';
 import type { ShopVisit } from '../visit.ts';
 import { checkoutPath } from './checkout.ts';
-import { openCheckout } from './open-checkout.ts';
 import { readPrefill } from './prefill.ts';
 
 /**
@@ -33,9 +32,7 @@ export function beginCheckout(visit: ShopVisit): string {
       createdAt: now,
       updatedAt: now,
     };
-    const checkout = openCheckout(visit, name);
     sandbox.save();
-    if (checkout) sandbox.events.emit('checkouts/create', shop, { checkout });
   }
   return path;
 }

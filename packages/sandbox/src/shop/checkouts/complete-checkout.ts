@@ -23,7 +23,6 @@ export function completeCheckout(checkout: Checkout, address: Address, gateway: 
   });
   state.orderId = order.id;
   state.updatedAt = sandbox.clock.iso();
-  sandbox.events.emit('checkouts/update', shop, { checkout });
   delete shop.carts[state.cartToken];
   sandbox.save();
   return order;

@@ -37,7 +37,7 @@ export function catalogueInMarket(catalogue: Catalogue, context: PriceContext): 
  * Returns a variant with its price in a market. Of several price lists, the lowest price and the quantity rule of its
  * list apply.
  */
-export function pricedVariant(variant: Variant, context: PriceContext): Variant {
+function pricedVariant(variant: Variant, context: PriceContext): Variant {
   const { market, lists } = context;
   if (lists.length === 0) return { ...variant, ...convertedPrices(variant, market) };
   const [first, ...others] = lists.map((list) => ({ list, ...listedPrices(variant, list, context) }));

@@ -1,3 +1,5 @@
+import { moneyFormats } from './currency.ts';
+
 interface Separators {
   thousands: string;
   decimal: string;
@@ -35,3 +37,7 @@ function formatAmount(minorUnits: number, { thousands, decimal, decimals }: Sepa
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   return fraction === undefined ? grouped : grouped + decimal + fraction;
 }
+
+/** Formats minor units of a currency as the storefront of a shop shows them. */
+export const formatPrice = (shop: Parameters<typeof moneyFormats>[0], currency: string, minorUnits: number): string =>
+  formatMoney(minorUnits, moneyFormats(shop, currency).moneyFormat);

@@ -1,7 +1,6 @@
 import { newId } from '../../platform/new-id.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { ShopState } from '../state/state.ts';
-import { changesOf, draftOf, type OrderDraft, setQuantity } from './edit-order.ts';
 import { type Order, OrderRefusal, type Refund } from './order.ts';
 import { takeFromStock } from './stock.ts';
 import { linePrice, orderTotals, outstandingAmount, refundedAmount } from './totals.ts';
@@ -91,45 +90,30 @@ export function cancelOrder(
   sandbox.events.emit('orders/updated', shop, { order });
 }
 
-export interface EditOptions {
-  notifyCustomer: boolean;
-  staffNote: string;
-  /** Whether pieces removed from a line are restocked. */
-  restocks: (lineId: number) => boolean;
-}
-
-const BY_STAFF: EditOptions = { notifyCustomer: false, staffNote: '', restocks: () => true };
-
 /**
- * Sets the quantities of lines, by line id. Throws an `OrderRefusal` for invalid quantities, and if nothing changes.
+ * Sets the current quantities of lines, by line id, and takes the difference from the stock. Removed pieces still count in
+ * a line's `quantity`. Throws an `OrderRefusal` for invalid quantities, and if nothing changes.
  */
-export function editOrder(place: Place, order: Order, quantities: Map<number, number>): void {
-  const edit = draftOf(order);
-  for (const [lineId, wanted] of quantities) setQuantity(edit, lineId, wanted);
-  commitEdit(place, edit, BY_STAFF);
-}
-
-/**
- * Applies a draft to its order. Throws an `OrderRefusal` if the draft changes nothing, or if the order changed since
- * the edit began.
- */
-export function commitEdit({ sandbox, shop }: Place, edit: OrderDraft, options: EditOptions): void {
-  const { order, draft } = edit;
-  if (order.updatedAt !== draft.updatedAt) throw new OrderRefusal('The order was changed since the edit began.');
-  const changes = changesOf(edit);
-  if (changes.length === 0 && draft.discountApplications.length === order.discountApplications.length) {
-    throw new OrderRefusal('Nothing was changed.');
-  }
+export function editOrder({ sandbox, shop }: Place, order: Order, quantities: Map<number, number>): void {
+  if (order.cancelledAt) throw new OrderRefusal('A canceled order cannot be edited.');
+  const changes = [...quantities]
+    .map(([lineId, wanted]) => {
+      const line = order.lines.find(({ id }) => id === lineId);
+      if (!line) throw new OrderRefusal('Line item does not belong to this order.');
+      if (!Number.isInteger(wanted) || wanted < 0) throw new OrderRefusal('Quantity must be zero or more.');
+      return { line, delta: wanted - line.currentQuantity };
+    })
+    .filter(({ delta }) => delta !== 0);
+  if (changes.length === 0) throw new OrderRefusal('Nothing was changed.');
   for (const { line, delta } of changes) {
-    if (delta > 0 || options.restocks(line.id)) takeFromStock(shop, line.variantId, delta);
+    line.currentQuantity += delta;
+    line.quantity += Math.max(delta, 0);
+    takeFromStock(shop, line.variantId, delta);
   }
-  order.lines = draft.lines.filter(({ quantity }) => quantity > 0);
-  order.discountApplications = draft.discountApplications;
   order.editedAt = sandbox.clock.iso();
   touch({ sandbox, shop }, order, order.editedAt);
   const deltas = changes.map(({ line, delta }) => ({ id: line.id, delta }));
-  const { notifyCustomer, staffNote } = options;
-  sandbox.events.emit('orders/edited', shop, { order, deltas, notifyCustomer, staffNote });
+  sandbox.events.emit('orders/edited', shop, { order, deltas });
   sandbox.events.emit('orders/updated', shop, { order });
 }
 

@@ -24,12 +24,9 @@ export const themeLibrary = z.object({
   /** Null until the published theme is changed. Ignored if its folder is not the shop's current theme. */
   published: shopTheme.omit({ settings: true }).nullable(),
   unpublished: z.array(shopTheme),
-  /** Whether the app has Shopify's exemption to write themes. */
-  exemption: z.boolean(),
 });
 
 export const emptyThemeLibrary = (): z.infer<typeof themeLibrary> => ({
   published: null,
   unpublished: [],
-  exemption: false,
 });

@@ -41,17 +41,3 @@ export function storeTheme(shop: ShopState, theme: ShopTheme): void {
   const place = unpublished.findIndex(({ id }) => id === theme.id);
   shop.themeLibrary.unpublished = place < 0 ? [...unpublished, theme] : unpublished.with(place, theme);
 }
-
-/** Publishes a theme. The previously published theme stays in the library. */
-export function publishTheme(shop: ShopState, theme: ShopTheme): void {
-  const before = publishedTheme(shop);
-  if (before.id === theme.id) return;
-  removeTheme(shop, theme);
-  setPublished(shop, theme);
-  shop.themeLibrary.unpublished.push(before);
-}
-
-/** Removes an unpublished theme. */
-export function removeTheme(shop: ShopState, { id }: ShopTheme): void {
-  shop.themeLibrary.unpublished = shop.themeLibrary.unpublished.filter((other) => other.id !== id);
-}

@@ -10,5 +10,3 @@ const block = z.looseObject({
 export const themeSettings = z.looseObject({
   current: z.looseObject({ blocks: z.record(z.string(), block).optional() }),
 });
-
-export type ThemeSettings = z.infer<typeof themeSettings>;

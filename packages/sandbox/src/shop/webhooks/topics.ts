@@ -11,13 +11,8 @@ const ORDERS = ['read_orders', 'read_marketplace_orders', 'read_buyer_membership
 export const TOPIC_SCOPES = {
   'app/scopes_update': [],
   'app/uninstalled': [],
-  'app_subscriptions/approaching_capped_amount': [],
   'app_subscriptions/update': [],
   'app_purchases_one_time/update': [],
-  'carts/create': ['read_orders'],
-  'carts/update': ['read_orders'],
-  'checkouts/create': ['read_orders'],
-  'checkouts/update': ['read_orders'],
   'customers/data_request': [],
   'customers/redact': [],
   'discounts/create': ['read_discounts'],
@@ -37,10 +32,7 @@ export const TOPIC_SCOPES = {
   'refunds/create': ORDERS,
   'shop/redact': [],
   'shop/update': [],
-  'themes/create': ['read_themes'],
-  'themes/delete': ['read_themes'],
   'themes/publish': ['read_themes'],
-  'themes/update': ['read_themes'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A topic that the sandbox supports. */

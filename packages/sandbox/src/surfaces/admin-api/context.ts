@@ -6,4 +6,6 @@ export interface AdminApiContext {
   sandbox: Sandbox;
   shop: ShopState;
   installation: Installation;
+  /** Returns the resource of this shop with this gid, as `node` does, or null. */
+  nodeOf(gid: string): object | null;
 }

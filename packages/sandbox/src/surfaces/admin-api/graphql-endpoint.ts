@@ -11,6 +11,7 @@ import { actualCost } from './cost/actual-cost.ts';
 import { givePointsBack, takePoints, throttleStatus } from './cost/rate-limit.ts';
 import { maxCostExceeded, QUERY_COST_LIMIT, throttled } from './cost/refusals.ts';
 import { requestedCost } from './cost/requested-cost.ts';
+import { nodeOf } from './resolvers/nodes.ts';
 import { adminSchema } from './schema.ts';
 import { variableError } from './words/variable-error.ts';
 
@@ -30,7 +31,8 @@ export async function handleGraphql(request: Request, sandbox: Sandbox, shop: Sh
 
   const body = requestBody.safeParse(await readBody(request));
   if (!body.success) return answer({ errors: { query: 'Required parameter missing or invalid' } }, 400);
-  return run(body.data, { sandbox, shop, installation });
+  const context: AdminApiContext = { sandbox, shop, installation, nodeOf: (gid) => nodeOf(gid, context) };
+  return run(body.data, context);
 }
 
 async function run(body: z.output<typeof requestBody>, contextValue: AdminApiContext): Promise<Response> {

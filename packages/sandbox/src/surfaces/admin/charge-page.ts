@@ -5,7 +5,6 @@ import {
   approveSubscription,
   expireCharges,
   setSubscriptionStatus,
-  settleCappedAmount,
   settlePurchase,
 } from '../../shop/billing/charges.ts';
 import { CHARGE_KINDS, chargeSignature } from '../../shop/billing/confirmation-url.ts';
@@ -27,13 +26,10 @@ function chargeOf({ sandbox, shop, match, url }: AdminVisit): Charge | null {
   }
   const subscription = shop.installation?.subscriptions.find((one) => one.id === id);
   if (!subscription) return null;
-  if (kind === 'RecurringApplicationCharge') return { subscription };
-  const raised = subscription.lineItems.find((item) => item.kind === 'usage' && item.askedAmount);
-  return raised?.kind === 'usage' ? { subscription, raised } : { subscription };
+  return { subscription };
 }
 
-const isWaiting = (charge: Charge) =>
-  ('raised' in charge && charge.raised !== undefined) || chargeIn(charge).status === 'PENDING';
+const isWaiting = (charge: Charge) => chargeIn(charge).status === 'PENDING';
 
 const chargeIn = (charge: Charge) => ('purchase' in charge ? charge.purchase : charge.subscription);
 
@@ -82,7 +78,6 @@ export async function decideCharge(visit: AdminVisit): Promise<Response> {
   const isApproved = (await request.formData()).get('decision') === 'approve';
   if (isApproved && shop.plan === 'development' && !charge.test) return chargePage(visit);
   if ('purchase' in found) settlePurchase(sandbox, shop, found.purchase, isApproved ? 'ACTIVE' : 'DECLINED');
-  else if (found.raised) settleCappedAmount(sandbox, shop, found.subscription, found.raised, isApproved);
   else if (isApproved) approveSubscription(sandbox, shop, found.subscription);
   else setSubscriptionStatus(sandbox, shop, found.subscription, 'DECLINED');
   await sandbox.flush();

@@ -2,9 +2,8 @@ import { escapeHtml } from '../../platform/http/html.ts';
 import { addressLines } from '../../shop/customers/address-lines.ts';
 import type { BlockTarget } from '../../shop/extensions/checkout-blocks.ts';
 import { shopId } from '../../shop/install/shop-id.ts';
-import { moneyFormats } from '../../shop/markets/currency.ts';
 import { localeRoot } from '../../shop/markets/locale-root.ts';
-import { formatMoney } from '../../shop/markets/money.ts';
+import { formatPrice } from '../../shop/markets/money.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { lineDiscount, orderTotals, refundedAmount } from '../../shop/orders/totals.ts';
 import type { ShopVisit } from '../../shop/visit.ts';
@@ -30,8 +29,7 @@ export const showThankYou = (visit: ShopVisit, order: Order) =>
 /** Shows the status of an order, with the blocks that the merchant has placed on the page. */
 async function showOrder(visit: ShopVisit, order: Order, target: BlockTarget): Promise<Response> {
   const { shop, sandbox } = visit;
-  const { moneyFormat } = moneyFormats(shop, order.presentmentCurrency);
-  const money = (amount: number) => formatMoney(amount, moneyFormat);
+  const money = (amount: number) => formatPrice(shop, order.presentmentCurrency, amount);
   const texts = textsIn(order.locale);
   const totals = orderTotals(order, 'bought');
   const refunded = refundedAmount(order);

@@ -105,7 +105,5 @@ function changed(checkout: Checkout): Response {
   const { visit, state } = checkout;
   state.updatedAt = visit.sandbox.clock.iso();
   visit.sandbox.save();
-  const current = openCheckout(visit, tokenOf(checkout));
-  if (current) visit.sandbox.events.emit('checkouts/update', visit.shop, { checkout: current });
   return redirect(path(checkout), undefined, 303);
 }

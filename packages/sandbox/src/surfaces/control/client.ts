@@ -10,14 +10,15 @@ export interface Control {
   delete<Name extends NameOf<'DELETE'>>(name: Name): Promise<AnswerOf<`DELETE ${Name}`>>;
 }
 
-/** Creates a client for the control API at `url`, the value of `urls.control`: `http://127.0.0.1:4400/__sandbox`. */
-export function createControl(url: string): Control {
+/**
+ * Creates a client for the control API at `url`, the value of `urls.control`: `http://127.0.0.1:4400/__sandbox`. `send`
+ * sends its requests, by default over the network.
+ */
+export function createControl(url: string, send: (request: Request) => Promise<Response> = fetch): Control {
   async function ask(method: string, name: string, body?: unknown) {
-    const response = await fetch(`${url}/${name}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await send(new Request(`${url}/${name}`, init));
     if (!response.ok) throw new Error(`${method} ${name}: ${response.status} ${await response.text()}`);
     return response.json();
   }

@@ -9,7 +9,7 @@ for an invalid body and 422 for a request that cannot be fulfilled, both with \`
 refused. Actions that change something return \`{}\` unless their description names a result.
 
 \`\`\`ts
-import { createControl } from '@uptill/sandbox';
+import { createControl } from '@uptill/sandbox/control';
 
 const control = createControl('http://127.0.0.1:4400/__sandbox');
 await control.post('consent', { shop: 'linen-and-oak.myshopify.com', consent: 'denied' });

@@ -6,7 +6,6 @@ import type { Shopper } from '../../testing/test-shop.ts';
 const add = (shopper: Shopper, id: number, more: object = {}) => shopper.call('/cart/add.js', { id, ...more });
 const variants = async (shopper: Shopper) =>
   (await shopper.cart()).items.map((item: { variant_id: number }) => item.variant_id);
-const form = (id: number) => ({ method: 'POST', body: new URLSearchParams({ id: String(id) }) });
 
 const TESTS: BehaviourTests<typeof cartBehaviours> = {
   oversell: {
@@ -92,29 +91,6 @@ const TESTS: BehaviourTests<typeof cartBehaviours> = {
     },
     expected: { http: [422, 422], body: [200, 422] },
   },
-  refusedForm: {
-    async observe({ shopper }) {
-      const { status, headers } = await shopper.send('/cart/add', form(SHIRT_SOLD_OUT.id));
-      return [status, headers.get('location') ?? headers.get('content-type')];
-    },
-    expected: { text: [422, 'text/plain; charset=utf-8'], cart: [302, '/cart'] },
-  },
-  itemsAdded: {
-    async observe({ shopper }) {
-      const { body } = await add(shopper, TOTE.id);
-      const { body: changed } = await shopper.call('/cart/change.js', { id: body.key, quantity: 3 });
-      const [item] = changed.items_added ?? [];
-      return item && [item.quantity, item.variant_id, 'title' in item];
-    },
-    expected: { items: [2, TOTE.id, true], quantities: [2, TOTE.id, false], none: undefined },
-  },
-  updateOfUnknown: {
-    async observe({ shopper }) {
-      const { status } = await shopper.call('/cart/update.js', { updates: { [TOTE.id]: 2 } });
-      return [status, (await shopper.cart()).item_count];
-    },
-    expected: { adds: [200, 2], refused: [404, 0] },
-  },
   unkeptCart: {
     async observe({ shopper }) {
       const tokens = [await shopper.cart(), await shopper.cart()].map(({ token }) => token);
@@ -123,14 +99,6 @@ const TESTS: BehaviourTests<typeof cartBehaviours> = {
       return [tokens[0] === tokens[1], tokens[0] === token, count];
     },
     expected: { 'new-token': [false, false, 1], 'one-token': [true, true, 2] },
-  },
-  cartPermalink: {
-    async observe({ shopper }) {
-      await add(shopper, TOTE.id);
-      await shopper.send(`/cart/${SHIRT.id}:1`);
-      return variants(shopper);
-    },
-    expected: { replaces: [SHIRT.id], adds: [SHIRT.id, TOTE.id] },
   },
 };
 

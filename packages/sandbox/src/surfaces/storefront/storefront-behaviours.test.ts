@@ -17,18 +17,7 @@ async function rates({ shopper }: Scene, call: 'prepare' | 'async') {
   return shopper.send(`/cart/${call}_shipping_rates.json?${ADDRESS}`, { method });
 }
 
-const codes = async ({ shopper }: Scene) =>
-  (await shopper.cart()).discount_codes.map(({ code }: { code: string }) => code);
-
 const TESTS: BehaviourTests<typeof storefrontBehaviours> = {
-  discountLink: {
-    async observe(scene) {
-      await scene.shopper.send('/discount/WELCOME10');
-      await scene.shopper.send('/discount/FREESHIP');
-      return codes(scene);
-    },
-    expected: { adds: ['WELCOME10', 'FREESHIP'], replaces: ['FREESHIP'] },
-  },
   preparedRates: {
     observe: async (scene) => (await rates(scene, 'prepare')).text(),
     expected: { null: 'null', empty: '', object: '{}' },
@@ -72,13 +61,6 @@ const TESTS: BehaviourTests<typeof storefrontBehaviours> = {
       return [...answered, JSON.stringify(told).includes('"nodes"')];
     },
     expected: { array: [1, 1, false], nodes: ['1 nodes', '1 nodes', true] },
-  },
-  getCartWhenEmpty: {
-    observe: async ({ shopper }) =>
-      (await openStandardPage(shopper)).run(
-        'Shopify.actions.getCart().then(Object.values).then(([cart]) => cart && cart.totalQuantity)',
-      ),
-    expected: { null: null, cart: 0 },
   },
   updateCartEvents: {
     async observe({ shopper }) {

@@ -4,9 +4,7 @@ import type { ShopState } from '../../shop/state/state.ts';
 import { subscriptionsOf } from '../../shop/webhooks/subscription.ts';
 import type { WebhookTopic } from '../../shop/webhooks/topics.ts';
 import { examplePayload } from './example-payload.ts';
-import { cappedAmountPayload, purchasePayload, subscriptionPayload } from './payloads/billing-payload.ts';
-import { cartPayload } from './payloads/cart-payload.ts';
-import { checkoutPayload } from './payloads/checkout-payload.ts';
+import { purchasePayload, subscriptionPayload } from './payloads/billing-payload.ts';
 import { deletedDiscountPayload, discountPayload } from './payloads/discount-payload.ts';
 import { fulfillmentPayload } from './payloads/fulfillment-payload.ts';
 import { orderEditPayload } from './payloads/order-edit-payload.ts';
@@ -24,12 +22,10 @@ type Payloads = {
   [Name in ShopEventName]: (event: ShopEvents[Name], shop: ShopState, sandbox: Sandbox) => WebhookPayload;
 };
 
-const cart = ({ visit }: ShopEvents['carts/update']) => cartPayload(visit);
-const checkout = (event: ShopEvents['checkouts/update']) => checkoutPayload(event.checkout);
 const order = (event: ShopEvents['orders/updated'], shop: ShopState) => orderPayload(shop, event.order);
 const product = (event: ShopEvents['products/update'], _shop: ShopState, sandbox: Sandbox) =>
   productPayload(event.product, sandbox);
-const theme = (event: ShopEvents['themes/update'], shop: ShopState) => themePayload(shop, event.theme);
+const theme = (event: ShopEvents['themes/publish'], shop: ShopState) => themePayload(shop, event.theme);
 const discount = (event: ShopEvents['discounts/update'], _shop: ShopState, sandbox: Sandbox) =>
   discountPayload(event.discount, sandbox);
 const ownId = ({ id }: { id: number }) => ({ id });
@@ -39,19 +35,14 @@ const PAYLOADS: Payloads = {
   'app/scopes_update': ({ previous, current }, _shop, { clock }) => ({ previous, current, updated_at: clock.iso() }),
   'app/uninstalled': (_event, shop) => shopPayload(shop),
   'app_purchases_one_time/update': ({ purchase }, shop) => purchasePayload(purchase, shop),
-  'app_subscriptions/approaching_capped_amount': cappedAmountPayload,
   'app_subscriptions/update': ({ subscription }, shop) => subscriptionPayload(subscription, shop),
-  'carts/create': cart,
-  'carts/update': cart,
-  'checkouts/create': checkout,
-  'checkouts/update': checkout,
   'discounts/create': discount,
   'discounts/delete': (event, _shop, sandbox) => deletedDiscountPayload(event.discount, sandbox),
   'discounts/update': discount,
   'fulfillments/create': (event) => fulfillmentPayload(event.order, event.fulfillment),
   'orders/cancelled': order,
   'orders/create': order,
-  'orders/edited': ({ deltas, ...edit }) => orderEditPayload(edit.order, deltas, edit),
+  'orders/edited': (event) => orderEditPayload(event.order, event.deltas),
   'orders/fulfilled': order,
   'orders/paid': order,
   'orders/partially_fulfilled': order,
@@ -61,10 +52,7 @@ const PAYLOADS: Payloads = {
   'products/update': product,
   'refunds/create': (event) => refundPayload(event.order, event.refund),
   'shop/update': (_event, shop) => shopPayload(shop),
-  'themes/create': theme,
-  'themes/delete': ownId,
   'themes/publish': theme,
-  'themes/update': theme,
 };
 
 /** Sends a webhook for each event of the shops. Computes a payload only if there is a subscription. */

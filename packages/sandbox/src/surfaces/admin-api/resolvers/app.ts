@@ -52,13 +52,7 @@ export function installationFields(context: AdminApiContext) {
 export const appResolvers = {
   QueryRoot: {
     currentAppInstallation: (_source: unknown, _args: unknown, context: AdminApiContext) => installationFields(context),
-    appInstallation: (_source: unknown, { id }: { id?: string | null }, context: AdminApiContext) =>
-      id == null || id === context.installation.id ? installationFields(context) : null,
     app: (_source: unknown, { id }: { id?: string }, context: AdminApiContext) =>
       id == null || id === appGid(context.sandbox.config) ? appFields(context) : null,
-    appByHandle: (_source: unknown, { handle }: { handle: string }, context: AdminApiContext) =>
-      handle === context.sandbox.config.handle ? appFields(context) : null,
-    appByKey: (_source: unknown, { apiKey }: { apiKey: string }, context: AdminApiContext) =>
-      apiKey === context.sandbox.config.clientId ? appFields(context) : null,
   },
 };

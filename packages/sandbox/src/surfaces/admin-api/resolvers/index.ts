@@ -2,28 +2,21 @@ import type { Resolvers } from '../attach-resolvers.ts';
 import { appResolvers } from './app.ts';
 import { billingResolvers } from './billing/index.ts';
 import { cartTransformResolvers } from './cart-transforms.ts';
-import { companyResolvers } from './customers/company.ts';
 import { customerResolvers } from './customers/index.ts';
 import { discountResolvers } from './discounts/index.ts';
 import { fileResolvers } from './files/index.ts';
-import { catalogResolvers } from './markets/catalogs.ts';
 import { marketResolvers } from './markets/market.ts';
-import { priceListResolvers } from './markets/price-lists.ts';
 import { shopLocaleResolvers } from './markets/shop-locales.ts';
 import { metafieldDefinitionResolvers } from './metafields/definitions.ts';
 import { metafieldResolvers } from './metafields/metafields-set.ts';
 import { nodeResolvers } from './nodes.ts';
 import { orderResolvers } from './orders/index.ts';
 import { collectionMutations } from './products/collection-mutations.ts';
-import { inventoryMutations } from './products/inventory-quantities.ts';
 import { locationResolvers } from './products/location.ts';
-import { productMediaMutations } from './products/media/product-media.ts';
-import { variantMediaMutations } from './products/media/variant-media.ts';
 import { productMutations } from './products/product-mutations.ts';
 import { productSetResolvers } from './products/product-set.ts';
 import { publicationResolvers } from './products/publications.ts';
 import { productQueries } from './products/queries.ts';
-import { variantMutations } from './products/variants-bulk.ts';
 import { appRevokeAccessScopes } from './revoke-scopes.ts';
 import { shopResolvers } from './shop.ts';
 import { themeResolvers } from './themes/index.ts';
@@ -35,21 +28,16 @@ const GROUPS: Resolvers[] = [
   appResolvers,
   billingResolvers,
   cartTransformResolvers,
-  catalogResolvers,
-  companyResolvers,
   customerResolvers,
   orderResolvers,
   collectionMutations,
   discountResolvers,
   fileResolvers,
-  inventoryMutations,
   locationResolvers,
   marketResolvers,
   metafieldDefinitionResolvers,
   metafieldResolvers,
   nodeResolvers,
-  priceListResolvers,
-  productMediaMutations,
   productMutations,
   productQueries,
   productSetResolvers,
@@ -59,8 +47,6 @@ const GROUPS: Resolvers[] = [
   shopResolvers,
   themeResolvers,
   translationResolvers,
-  variantMediaMutations,
-  variantMutations,
   webhookResolvers,
 ];
 

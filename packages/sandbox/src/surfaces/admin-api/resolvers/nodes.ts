@@ -1,24 +1,20 @@
 import { GraphQLError } from 'graphql';
 import { parseGid } from '../../../platform/gid.ts';
 import { catalogueOf } from '../../../shop/catalogue/catalogue.ts';
-import { companiesOf } from '../../../shop/customers/company.ts';
+import { findProduct, findVariant } from '../../../shop/catalogue/find-product.ts';
 import type { AdminApiContext } from '../context.ts';
 import { installationFields } from './app.ts';
 import { purchaseFields } from './billing/purchase.ts';
 import { subscriptionFields } from './billing/subscription.ts';
 import { cartTransformFields } from './cart-transforms.ts';
-import { companyFields, companyLocationFields } from './customers/company.ts';
 import { customerFields } from './customers/customer.ts';
 import { discountNodeFields } from './discounts/discount.ts';
 import { findDiscount } from './discounts/find-discounts.ts';
 import { fileFields, findFile } from './files/file.ts';
-import { catalogFields, findCatalog } from './markets/catalog.ts';
 import { findMarket } from './markets/market.ts';
-import { findPriceList, priceListFields } from './markets/price-list.ts';
 import { findOrder } from './orders/find-orders.ts';
 import { orderFields } from './orders/order.ts';
 import { collectionFields } from './products/collection.ts';
-import { findProduct, findVariant } from './products/find-product.ts';
 import { inventoryItemFields } from './products/inventory-item.ts';
 import { locationFields, locationId } from './products/location.ts';
 import { productFields } from './products/product.ts';
@@ -33,11 +29,6 @@ type Reader = (context: AdminApiContext, id: number, gid: string) => object | nu
 function discountNode(context: AdminApiContext, _id: number, gid: string) {
   const found = findDiscount(gid, context);
   return found && discountNodeFields(found, context);
-}
-
-function catalog(context: AdminApiContext, _id: number, gid: string) {
-  const found = findCatalog(gid, context);
-  return found && catalogFields(found, context);
 }
 
 function file(context: AdminApiContext, _id: number, gid: string) {
@@ -56,15 +47,6 @@ const READERS: Record<string, Reader> = {
     const found = catalogueOf(context.shop).collections.find((collection) => collection.id === id);
     return found && collectionFields(found, context);
   },
-  Company(context, id) {
-    const found = companiesOf(context.shop).find((company) => company.id === id);
-    return found && companyFields(found, context);
-  },
-  CompanyLocation(context, id) {
-    const found = companiesOf(context.shop).find((company) => company.id === id);
-    return found && companyLocationFields(found, context);
-  },
-  CompanyLocationCatalog: catalog,
   Customer(context, id) {
     const found = context.shop.customers.find((customer) => customer.id === id);
     return found && customerFields(found, context);
@@ -82,7 +64,6 @@ const READERS: Record<string, Reader> = {
   GenericFile: file,
   MediaImage: file,
   Video: file,
-  MarketCatalog: catalog,
   Market: (context, _id, gid) => findMarket(gid, context),
   Order(context, _id, gid) {
     const found = findOrder(context, gid);
@@ -101,10 +82,6 @@ const READERS: Record<string, Reader> = {
     return found && inventoryItemFields(found.product, found.variant, context);
   },
   Location: ({ shop }, id) => (id === locationId(shop) ? locationFields(shop) : null),
-  PriceList(context, _id, gid) {
-    const found = findPriceList(gid, context);
-    return found && priceListFields(found, context);
-  },
   Product(context, _id, gid) {
     const found = findProduct(context.shop, gid);
     return found && productFields(found, context);

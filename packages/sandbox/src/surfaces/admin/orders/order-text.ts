@@ -1,14 +1,12 @@
 import { escapeHtml } from '../../../platform/http/html.ts';
-import { moneyFormats } from '../../../shop/markets/currency.ts';
-import { formatMoney } from '../../../shop/markets/money.ts';
+import { formatPrice } from '../../../shop/markets/money.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { financialStatus } from '../../../shop/orders/totals.ts';
 import type { ShopState } from '../../../shop/state/state.ts';
 
 /** Formats an amount of the order in the buyer's currency. */
 export function orderMoney(shop: ShopState, { presentmentCurrency }: Order, amount: number): string {
-  const { moneyFormat } = moneyFormats(shop, presentmentCurrency);
-  return escapeHtml(formatMoney(amount, moneyFormat));
+  return escapeHtml(formatPrice(shop, presentmentCurrency, amount));
 }
 
 const PAYMENT = {

@@ -103,15 +103,6 @@ export const shopActions = {
     },
   ),
 
-  'POST theme-exemption': action(
-    'Grants or revokes Shopify’s exemption, which an app needs besides `write_themes` to write themes and their files.',
-    z.strictObject({ shop, granted: z.boolean() }),
-    (sandbox, body) => {
-      findShop(sandbox, body.shop).themeLibrary.exemption = body.granted;
-      sandbox.save();
-    },
-  ),
-
   'POST theme-setting': action(
     'Sets a theme setting, such as `cart_type`.',
     z.strictObject({ shop, name: z.string().min(1), value: z.json() }),

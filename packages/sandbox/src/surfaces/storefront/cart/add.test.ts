@@ -127,6 +127,12 @@ describe('POST /cart/add', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/cart']);
   });
 
+  it('responds to a refused form with the reason as plain text', async () => {
+    const body = new URLSearchParams({ id: String(SHIRT_SOLD_OUT.id) });
+    const response = await new Shopper().send('/cart/add', { method: 'POST', body });
+    expect([response.status, response.headers.get('content-type')]).toEqual([422, 'text/plain; charset=utf-8']);
+  });
+
   it('redirects to return_to within the shop only', async () => {
     const target = async (returnTo: string) => {
       const body = form();

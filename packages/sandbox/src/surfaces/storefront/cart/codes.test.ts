@@ -98,6 +98,13 @@ describe('GET /discount/CODE', () => {
     expect((await shopper.cart()).discount_codes).toHaveLength(1);
   });
 
+  it('adds to the codes of the cart', async () => {
+    const shopper = new Shopper();
+    for (const code of ['WELCOME10', 'FREESHIP']) await shopper.send(`/discount/${code}`);
+    const { discount_codes: codes } = await shopper.cart();
+    expect(codes.map(({ code }: { code: string }) => code)).toEqual(['WELCOME10', 'FREESHIP']);
+  });
+
   it('keeps the code for a cart that is still empty', async () => {
     const shopper = new Shopper();
     await shopper.send('/discount/WELCOME10');

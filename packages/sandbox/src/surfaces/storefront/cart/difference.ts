@@ -1,4 +1,3 @@
-import type { Behaviours } from '../../../shop/behaviours/behaviours.ts';
 import type { lineJson } from './json.ts';
 
 type Item = ReturnType<typeof lineJson>;
@@ -7,19 +6,9 @@ type Item = ReturnType<typeof lineJson>;
  * Returns the fields that `change.js` adds to the cart: new and increased lines, and removed and decreased lines. Each
  * has the number of pieces added or removed as its quantity.
  */
-export function difference(before: Item[], after: Item[], { itemsAdded }: Behaviours): object {
-  if (itemsAdded === 'none') return {};
-  const shown = itemsAdded === 'items' ? (item: Item) => item : quantityOf;
-  return { items_added: grown(before, after).map(shown), items_removed: grown(after, before).map(shown) };
+export function difference(before: Item[], after: Item[]): object {
+  return { items_added: grown(before, after), items_removed: grown(after, before) };
 }
-
-const quantityOf = ({ id, key, product_id, variant_id, quantity }: Item) => ({
-  id,
-  key,
-  product_id,
-  variant_id,
-  quantity,
-});
 
 function grown(from: Item[], to: Item[]): Item[] {
   return to.flatMap((item) => {

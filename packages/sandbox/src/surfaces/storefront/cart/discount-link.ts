@@ -7,11 +7,10 @@ import type { Visit } from '../visit.ts';
  * Answers `GET /discount/CODE?redirect=/path`, the shareable discount link: adds the code to the cart and redirects.
  */
 export function followDiscountLink(visit: Visit, code: string): Response {
-  const { cart, shop, url, root } = visit;
+  const { cart, url, root } = visit;
   // Unlike `decodeURIComponent`, `URLSearchParams` does not throw on malformed encoding.
   const decoded = new URLSearchParams(`code=${code}`).get('code') ?? '';
-  const kept = shop.behaviours.discountLink === 'adds' ? cart.discountCodes : [];
-  cart.discountCodes = readCodes([...kept, decoded].join());
+  cart.discountCodes = readCodes([...cart.discountCodes, decoded].join());
   const location = pathOnSameHost(url.searchParams.get('redirect')) ?? root;
   return new Response(null, {
     status: 302,

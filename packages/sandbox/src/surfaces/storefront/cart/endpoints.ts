@@ -35,7 +35,7 @@ const CALLS: Record<string, CartCall> = {
     const before = priceCart(visit.cart, visit).lines.map((line) => lineJson(line, visit.sandbox.urls.cdn, visit.root));
     changeLine(visit, parse(changeInput, body, 'quantity'));
     const cart = wholeCart(visit);
-    return { ...cart, ...difference(before, cart.items, visit.shop.behaviours) };
+    return { ...cart, ...difference(before, cart.items) };
   },
   update: (visit, body) => {
     updateCart(visit, parse(updateInput, body, 'updates'));

@@ -10,11 +10,10 @@ import { refusalReply } from './reply.ts';
 
 /**
  * Answers `GET /cart/<variant>:<quantity>,…?discount=&note=&attributes[x]=&storefront=true`, a link that fills a cart
- * and redirects to the checkout, or with `storefront` to the cart. By default it replaces the previous cart; the shop's
- * behaviours can change this.
+ * and redirects to the checkout, or with `storefront` to the cart. It replaces the previous cart.
  */
 export function followCartPermalink(visit: Visit, path: string): Response {
-  const { cart, shop, url, root } = visit;
+  const { cart, url, root } = visit;
   const items = path.split(',').map((part) => {
     const [id = '', quantity = '1'] = part.split(':');
     return { id, quantity };
@@ -22,7 +21,7 @@ export function followCartPermalink(visit: Visit, path: string): Response {
   const query = url.searchParams;
   try {
     const input = addInput.parse({ ...nest([...query]), items });
-    if (shop.behaviours.cartPermalink === 'replaces') cart.lines = [];
+    cart.lines = [];
     if ('items' in input) addItems(visit, input.items);
     setNoteAndAttributes(cart, input);
     cart.discountCodes = readCodes(query.get('discount') ?? '');

@@ -21,7 +21,6 @@ export function refusalReply(visit: Visit, refusal: CartRefusal, cookie?: string
     const status = behaviours.refusalStatus === 'body' ? 200 : refusal.status;
     return jsonReply(visit, refusalBody(refusal, behaviours), { status, cookie });
   }
-  if (behaviours.refusedForm === 'cart') return redirect(`${visit.root}cart`, cookie);
   const headers = { ...replyHeaders(cookie), 'content-type': 'text/plain; charset=utf-8' };
   return new Response(refusal.message, { status: refusal.status, headers });
 }

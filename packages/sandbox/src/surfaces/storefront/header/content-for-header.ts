@@ -70,8 +70,8 @@ function accountMenu(page: Page): AccountMenu {
 }
 
 function features({ shop }: Page): StandardFeatures {
-  const { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents } = shop.behaviours;
-  return { standardActions, standardCartLines, getCartWhenEmpty, updateCartEvents };
+  const { standardActions, standardCartLines, updateCartEvents } = shop.behaviours;
+  return { standardActions, standardCartLines, updateCartEvents };
 }
 
 /** Prints the script that connects the preview with the theme editor. */

@@ -1,5 +1,4 @@
 import { Drop } from 'liquidjs';
-import { SORT_BY } from '../../../shop/catalogue/collection-order.ts';
 import type { Collection } from '../../../shop/catalogue/product.ts';
 import { COLLECTION_ORDERS } from '../../../shop/catalogue/sort-by.ts';
 import { filterObjects, sortOptions } from '../listing/filter-objects.ts';
@@ -78,7 +77,7 @@ export class CollectionDrop extends Drop {
     return this.#page.url.searchParams.get('sort_by') ?? '';
   }
   get default_sort_by() {
-    return SORT_BY[this.#collection.sortOrder ?? 'MANUAL'];
+    return 'manual';
   }
   get sort_options() {
     return sortOptions({ orders: COLLECTION_ORDERS, locale: this.#page.locale });

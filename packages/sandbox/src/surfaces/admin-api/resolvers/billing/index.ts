@@ -1,3 +1,4 @@
+import { numberOf } from '../../../../platform/gid.ts';
 import type { AppPurchase } from '../../../../shop/billing/charge.ts';
 import { nextChargeId, setSubscriptionStatus } from '../../../../shop/billing/charges.ts';
 import { confirmationUrl } from '../../../../shop/billing/confirmation-url.ts';
@@ -6,13 +7,9 @@ import { hundredthsOf } from '../../../../shop/markets/amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { chargeMoney, type MoneyInput } from './charge-money.ts';
-import { findSubscription } from './find-subscription.ts';
-import { appSubscriptionLineItemUpdate } from './line-item-update.ts';
 import { purchaseFields } from './purchase.ts';
 import { subscriptionFields } from './subscription.ts';
 import { appSubscriptionCreate } from './subscription-create.ts';
-import { appSubscriptionTrialExtend } from './trial-extend.ts';
-import { appUsageRecordCreate } from './usage-record-create.ts';
 
 async function appSubscriptionCancel(
   _source: unknown,
@@ -20,7 +17,7 @@ async function appSubscriptionCancel(
   context: AdminApiContext,
 ) {
   const { sandbox, shop, installation } = context;
-  const subscription = findSubscription(id, context);
+  const subscription = installation.subscriptions.find((one) => one.id === numberOf(id, 'AppSubscription'));
   if (!subscription)
     return { appSubscription: null, userErrors: userError(['id'], "Couldn't find RecurringApplicationCharge") };
   if (subscription.status !== 'ACTIVE') {
@@ -80,9 +77,6 @@ export const billingResolvers = {
   Mutation: {
     appSubscriptionCreate,
     appSubscriptionCancel,
-    appSubscriptionLineItemUpdate,
-    appSubscriptionTrialExtend,
     appPurchaseOneTimeCreate,
-    appUsageRecordCreate,
   },
 };

@@ -1,3 +1,4 @@
+import { notInSandbox } from '../../../../platform/graphql/not-in-sandbox.ts';
 import type { AppSubscription, SubscriptionLineItem } from '../../../../shop/billing/charge.ts';
 import { nextChargeId } from '../../../../shop/billing/charges.ts';
 import { confirmationUrl } from '../../../../shop/billing/confirmation-url.ts';
@@ -16,7 +17,7 @@ interface PlanInput {
       value?: { amount?: string | number | null; percentage?: number | null } | null;
     } | null;
   } | null;
-  appUsagePricingDetails?: { terms: string; cappedAmount: MoneyInput } | null;
+  appUsagePricingDetails?: unknown;
 }
 
 interface CreateArguments {
@@ -31,9 +32,13 @@ interface CreateArguments {
 /** Maximum number of trial days. Source: shopify.dev, `appSubscriptionCreate`. */
 const TRIAL_LIMIT = 1000;
 
-/** Creates a subscription that the merchant approves at `confirmationUrl`. */
+/**
+ * Creates a subscription that the merchant approves at `confirmationUrl`. Throws for usage pricing, which is not in the
+ * sandbox.
+ */
 export async function appSubscriptionCreate(_source: unknown, args: CreateArguments, context: AdminApiContext) {
   const { sandbox, installation } = context;
+  if (args.lineItems.some(({ plan }) => plan.appUsagePricingDetails)) throw notInSandbox('AppUsagePricingInput');
   const userErrors = errorsOf(args);
   if (userErrors.length > 0) return { appSubscription: null, confirmationUrl: null, userErrors };
   const now = sandbox.clock.iso();
@@ -59,28 +64,20 @@ export async function appSubscriptionCreate(_source: unknown, args: CreateArgume
   };
 }
 
-function lineItemOf({
-  appRecurringPricingDetails: recurring,
-  appUsagePricingDetails: usage,
-}: PlanInput): SubscriptionLineItem | null {
-  if (recurring) {
-    const { price, interval, discount } = recurring;
-    return {
-      kind: 'recurring',
-      price: chargeMoney(price),
-      interval: interval ?? 'EVERY_30_DAYS',
-      discount: discount?.value
-        ? {
-            percentage: discount.value.percentage ?? null,
-            amount: discount.value.amount == null ? null : String(discount.value.amount),
-            durationLimitInIntervals: discount.durationLimitInIntervals ?? null,
-          }
-        : null,
-    };
-  }
-  return usage
-    ? { kind: 'usage', terms: usage.terms, cappedAmount: chargeMoney(usage.cappedAmount), records: [] }
-    : null;
+function lineItemOf({ appRecurringPricingDetails: recurring }: PlanInput): SubscriptionLineItem | null {
+  if (!recurring) return null;
+  const { price, interval, discount } = recurring;
+  return {
+    price: chargeMoney(price),
+    interval: interval ?? 'EVERY_30_DAYS',
+    discount: discount?.value
+      ? {
+          percentage: discount.value.percentage ?? null,
+          amount: discount.value.amount == null ? null : String(discount.value.amount),
+          durationLimitInIntervals: discount.durationLimitInIntervals ?? null,
+        }
+      : null,
+  };
 }
 
 function errorsOf({ name, returnUrl, lineItems, trialDays }: CreateArguments): UserError[] {
@@ -90,14 +87,11 @@ function errorsOf({ name, returnUrl, lineItems, trialDays }: CreateArguments): U
   if ((trialDays ?? 0) < 0 || (trialDays ?? 0) > TRIAL_LIMIT) {
     return userError(['trialDays'], `Trial days must be between 0 and ${TRIAL_LIMIT}`);
   }
-  const plans = lineItems.map(({ plan }) => plan);
-  const one = plans.findIndex((plan) => !plan.appRecurringPricingDetails === !plan.appUsagePricingDetails);
-  if (one >= 0) return userError(['lineItems', String(one), 'plan'], 'A plan must have exactly one kind of pricing');
-  const kinds = plans.map((plan) => (plan.appRecurringPricingDetails ? 'recurring' : 'usage'));
-  if (new Set(kinds).size < kinds.length) return userError(['lineItems'], 'Only one line item of each kind is allowed');
-  const prices = plans.map(
-    (plan) => plan.appRecurringPricingDetails?.price ?? plan.appUsagePricingDetails?.cappedAmount,
-  );
+  const prices = lineItems.map(({ plan }) => plan.appRecurringPricingDetails?.price);
+  const empty = prices.indexOf(undefined);
+  if (empty >= 0)
+    return userError(['lineItems', String(empty), 'plan'], 'A plan must have exactly one kind of pricing');
+  if (prices.length > 1) return userError(['lineItems'], 'Only one line item of each kind is allowed');
   const free = prices.findIndex((price) => (hundredthsOf(price?.amount ?? 0) ?? 0) <= 0);
   if (free >= 0) return userError(['lineItems', String(free), 'plan'], 'Price must be greater than 0');
   return [];

@@ -1,16 +1,13 @@
 import { gid } from '../../../../platform/gid.ts';
 import { connection } from '../../../../platform/graphql/connection.ts';
-import type { AppSubscription, SubscriptionLineItem, UsageRecord } from '../../../../shop/billing/charge.ts';
+import type { AppSubscription, SubscriptionLineItem } from '../../../../shop/billing/charge.ts';
 import { currentPeriod } from '../../../../shop/billing/period.ts';
-import { balanceUsed } from '../../../../shop/billing/usage.ts';
-import { decimalMoney } from '../../../../shop/markets/amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { decimal, moneyFields } from './charge-money.ts';
 
 /** `AppSubscription`. */
 export function subscriptionFields(subscription: AppSubscription, { sandbox }: AdminApiContext) {
-  const now = sandbox.clock.now();
-  const period = currentPeriod(subscription, now);
+  const period = currentPeriod(subscription, sandbox.clock.now());
   const { id, name, status, test, trialDays, returnUrl, createdAt } = subscription;
   return {
     __typename: 'AppSubscription',
@@ -22,62 +19,29 @@ export function subscriptionFields(subscription: AppSubscription, { sandbox }: A
     returnUrl,
     createdAt,
     currentPeriodEnd: period && new Date(period.end).toISOString(),
-    lineItems: subscription.lineItems.map((_, index) => lineItemFields(subscription, index, now)),
+    lineItems: subscription.lineItems.map((item, index) => lineItemFields(item, id, index)),
   };
 }
 
 /** `AppSubscriptionLineItem`. Its id consists of the subscription's id and the item's index. */
-function lineItemFields(subscription: AppSubscription, index: number, now: number): object {
-  const item = subscription.lineItems[index];
-  const records = item?.kind === 'usage' ? item.records : [];
+function lineItemFields(item: SubscriptionLineItem, subscriptionId: number, index: number) {
   return {
     __typename: 'AppSubscriptionLineItem',
-    id: `${gid('AppSubscriptionLineItem', subscription.id)}?v=1&index=${index}`,
-    plan: { pricingDetails: item && pricingDetails(item, subscription, now) },
-    usageRecords: (args: Record<string, unknown>) =>
-      connection(
-        records.map((record) => usageRecordFields(record, subscription, index, now)),
-        args,
-      ),
+    id: `${gid('AppSubscriptionLineItem', subscriptionId)}?v=1&index=${index}`,
+    plan: {
+      pricingDetails: {
+        __typename: 'AppRecurringPricing',
+        price: moneyFields(item.price),
+        interval: item.interval,
+        planHandle: null,
+        discount: discountFields(item),
+      },
+    },
+    usageRecords: (args: Record<string, unknown>) => connection([], args),
   };
 }
 
-/** `AppUsageRecord`. */
-export function usageRecordFields(record: UsageRecord, subscription: AppSubscription, index: number, now: number) {
-  const { id, description, price, idempotencyKey, createdAt } = record;
-  return {
-    __typename: 'AppUsageRecord',
-    id: gid('AppUsageRecord', id),
-    description,
-    price: moneyFields(price),
-    idempotencyKey,
-    createdAt,
-    subscriptionLineItem: () => lineItemFields(subscription, index, now),
-  };
-}
-
-function pricingDetails(item: SubscriptionLineItem, subscription: AppSubscription, now: number) {
-  if (item.kind === 'usage') {
-    const { terms, cappedAmount } = item;
-    const used = decimalMoney(balanceUsed(subscription, item, now));
-    return {
-      __typename: 'AppUsagePricing',
-      terms,
-      interval: 'EVERY_30_DAYS',
-      cappedAmount: moneyFields(cappedAmount),
-      balanceUsed: moneyFields({ ...cappedAmount, amount: used }),
-    };
-  }
-  return {
-    __typename: 'AppRecurringPricing',
-    price: moneyFields(item.price),
-    interval: item.interval,
-    planHandle: null,
-    discount: discountFields(item),
-  };
-}
-
-function discountFields({ discount, price }: Extract<SubscriptionLineItem, { kind: 'recurring' }>) {
+function discountFields({ discount, price }: SubscriptionLineItem) {
   if (!discount) return null;
   const { percentage, amount, durationLimitInIntervals } = discount;
   const full = Number(price.amount);

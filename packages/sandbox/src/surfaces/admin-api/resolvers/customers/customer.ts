@@ -1,20 +1,19 @@
 import { GraphQLError } from 'graphql';
 import { gid } from '../../../../platform/gid.ts';
-import { connection } from '../../../../platform/graphql/connection.ts';
 import { type Customer, customerName } from '../../../../shop/customers/customer.ts';
 import { moneyV2 } from '../../../../shop/markets/amount.ts';
 import { shopAmount } from '../../../../shop/orders/money-set.ts';
 import { refundedAmount } from '../../../../shop/orders/totals.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
-import { orderFields } from '../orders/order.ts';
 
-/** `Customer`. `CustomerAddress` and details of consent are not in the sandbox. */
+/**
+ * `Customer`. Its orders are resolved with the other orders. `CustomerAddress` and details of consent are not in the sandbox.
+ */
 export function customerFields(customer: Customer, context: AdminApiContext) {
   const { shop } = context;
   const orders = shop.orders.filter(({ customerId }) => customerId === customer.id);
   const spent = orders.reduce((sum, order) => sum + shopAmount(order, order.paid - refundedAmount(order)), 0);
-  const lastOrder = orders.at(-1);
   return {
     __typename: 'Customer',
     id: gid('Customer', customer.id),
@@ -35,12 +34,6 @@ export function customerFields(customer: Customer, context: AdminApiContext) {
     amountSpent: moneyV2(spent, shop.currency),
     addresses: [],
     defaultAddress: null,
-    lastOrder: () => (lastOrder ? orderFields(lastOrder, context) : null),
-    orders: (args: Record<string, unknown>) =>
-      connection(
-        orders.map((order) => orderFields(order, context)),
-        args,
-      ),
   };
 }
 

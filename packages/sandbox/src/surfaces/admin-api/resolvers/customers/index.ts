@@ -1,9 +1,8 @@
 import { numberOf } from '../../../../platform/gid.ts';
-import { connection, countOf } from '../../../../platform/graphql/connection.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { type SearchFields, search } from '../../../../platform/search-query.ts';
 import { type Customer, customerName } from '../../../../shop/customers/customer.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { type CustomId, ownerOfCustomId } from '../metafields/custom-id.ts';
 import { customerFields } from './customer.ts';
 
 const FIELDS: SearchFields<Customer> = {
@@ -18,13 +17,6 @@ const FIELDS: SearchFields<Customer> = {
   customer_date: ({ createdAt }) => createdAt,
 };
 
-interface Identifier {
-  id?: string | null;
-  emailAddress?: string | null;
-  phoneNumber?: string | null;
-  customId?: CustomId | null;
-}
-
 type Arguments = Record<string, unknown> & { query?: string | null };
 
 const found = ({ shop }: AdminApiContext, { query }: Arguments) => search(shop.customers, query, FIELDS);
@@ -36,20 +28,8 @@ export const customerResolvers = {
         found(context, args).map((customer) => customerFields(customer, context)),
         args,
       ),
-    customersCount: (_source: unknown, args: Arguments, context: AdminApiContext) => countOf(found(context, args)),
     customer: (_source: unknown, { id }: { id: string }, context: AdminApiContext) => {
       const customer = context.shop.customers.find((candidate) => candidate.id === numberOf(id, 'Customer'));
-      return customer ? customerFields(customer, context) : null;
-    },
-    customerByIdentifier: (_source: unknown, { identifier }: { identifier: Identifier }, context: AdminApiContext) => {
-      const { emailAddress, phoneNumber, customId } = identifier;
-      const gid = identifier.id ?? (customId && ownerOfCustomId('Customer', customId, context)) ?? '';
-      const customer = context.shop.customers.find(
-        ({ id, email, phone }) =>
-          id === numberOf(gid, 'Customer') ||
-          email.toLowerCase() === emailAddress?.toLowerCase() ||
-          (phone !== null && phone === phoneNumber),
-      );
       return customer ? customerFields(customer, context) : null;
     },
   },

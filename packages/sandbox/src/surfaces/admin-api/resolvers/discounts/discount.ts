@@ -1,5 +1,3 @@
-import { gid } from '../../../../platform/gid.ts';
-import { connection, countOf } from '../../../../platform/graphql/connection.ts';
 import { ordersWith } from '../../../../shop/discounts/candidates.ts';
 import {
   CLASS_NAMES,
@@ -9,19 +7,16 @@ import {
   discountStatus,
 } from '../../../../shop/discounts/discount.ts';
 import { firstFailure } from '../../../../shop/functions/function-log.ts';
-import { moneyV2 } from '../../../../shop/markets/amount.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { appFields } from '../app.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
-import { buyerContext, customerSelection } from './discount-buyers.ts';
-import { customerBuys, customerGets } from './discount-goods.ts';
-import type { DiscountType } from './discount-input.ts';
-import { summaryOf } from './summary.ts';
 
-/** `DiscountCodeApp`, `DiscountAutomaticBasic` or another type, depending on how it is applied and calculated. */
+/**
+ * `DiscountCodeApp`, `DiscountAutomaticBasic` or another type, depending on how it is applied and calculated. It has the
+ * fields that all types have, and those of an app's discount.
+ */
 export function discountFields(discount: Discount, context: AdminApiContext) {
-  const { id, kind, title, functionHandle } = discount;
-  const { currency } = context.shop;
+  const { kind, title, functionHandle } = discount;
   const discountClasses = classesOf(discount).map((one) => CLASS_NAMES[one]);
   const usageCount = ordersWith(discount, context.shop).length;
   return {
@@ -36,13 +31,10 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
     discountClass: CLASS_NAMES[discount.appliesTo],
     discountClasses,
     combinesWith: { ...discount.combinesWith, productDiscountsWithTagsOnSameCartLine: [] },
-    context: () => buyerContext(discount, context),
-    customerSelection: () => customerSelection(discount, context),
     asyncUsageCount: usageCount,
     usageCount,
     usageLimit: discount.usageLimit ?? null,
     appliesOncePerCustomer: discount.oncePerCustomer ?? false,
-    usesPerOrderLimit: discount.buyXGetY?.usesPerOrder ?? null,
     appliesOnOneTimePurchase: discount.appliesOnOneTimePurchase ?? true,
     appliesOnSubscription: discount.appliesOnSubscription ?? functionHandle !== undefined,
     recurringCycleLimit: kind === 'code' ? null : 0,
@@ -51,19 +43,6 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
     shareableUrls: [],
     totalSales: null,
     errorHistory: () => errorHistory(discount, context),
-    summary: summaryOf(discount, currency),
-    shortSummary: summaryOf(discount, currency),
-    minimumRequirement: minimumRequirement(discount, currency),
-    customerGets: () => customerGets(discount, context),
-    customerBuys: () => customerBuys(discount, context),
-    destinationSelection: discount.countries
-      ? { __typename: 'DiscountCountries', countries: discount.countries, includeRestOfWorld: false }
-      : { __typename: 'DiscountCountryAll', allCountries: true },
-    maximumShippingPrice:
-      discount.maximumShippingPrice === undefined ? null : moneyV2(discount.maximumShippingPrice, currency),
-    codesCount: countOf(discount.code ? [discount.code] : []),
-    codes: (args: Record<string, unknown>) =>
-      connection([{ id: gid('DiscountRedeemCode', id), code: discount.code, asyncUsageCount: usageCount }], args),
     appDiscountType: {
       app: () => appFields(context),
       appKey: context.sandbox.config.clientId,
@@ -89,18 +68,10 @@ function errorHistory(discount: Discount, { shop }: AdminApiContext) {
   };
 }
 
-function typeOf({ functionHandle, buyXGetY, value }: Discount): DiscountType {
+function typeOf({ functionHandle, buyXGetY, value }: Discount): string {
   if (functionHandle) return 'App';
   if (buyXGetY) return 'Bxgy';
   return 'freeShipping' in value ? 'FreeShipping' : 'Basic';
-}
-
-function minimumRequirement({ minimumSubtotal, minimumQuantity }: Discount, currency: string) {
-  if (minimumQuantity !== undefined) {
-    return { __typename: 'DiscountMinimumQuantity', greaterThanOrEqualToQuantity: String(minimumQuantity) };
-  }
-  if (minimumSubtotal === undefined) return null;
-  return { __typename: 'DiscountMinimumSubtotal', greaterThanOrEqualToSubtotal: moneyV2(minimumSubtotal, currency) };
 }
 
 /** `DiscountNode`, `DiscountCodeNode` and `DiscountAutomaticNode`. */

@@ -24,8 +24,8 @@ const IMAGE_TYPES: Record<string, string> = {
 /** Source: the schema, `FileCreateInput.alt`. */
 const ALT_LIMIT = 512;
 
-export const isAltTooLong = (alt: string | null | undefined) => (alt?.length ?? 0) > ALT_LIMIT;
-export const ALT_TOO_LONG = `The alt value exceeds the maximum limit of ${ALT_LIMIT} characters.`;
+const isAltTooLong = (alt: string | null | undefined) => (alt?.length ?? 0) > ALT_LIMIT;
+const ALT_TOO_LONG = `The alt value exceeds the maximum limit of ${ALT_LIMIT} characters.`;
 
 /** Validates source and alt text of new files. `codes` are the error codes of the mutation. */
 export function newFileErrors(

@@ -1,18 +1,14 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
-import { connection, countOf } from '../../../../platform/graphql/connection.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { type Market, marketId } from '../../../../shop/markets/market.ts';
-import { priceListsFor } from '../../../../shop/markets/price-lists-for.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOfOwner } from '../metafields/owner-fields.ts';
-import { catalogFields } from './catalog.ts';
 import { currencySettingFields } from './currency-setting.ts';
-import { priceListFields } from './price-list.ts';
 
 /** `Market`. */
 function marketFields(market: Market, index: number, context: AdminApiContext) {
   const number = marketId(context.shop, market);
   const id = gid('Market', number);
-  const catalogs = context.shop.catalogs.filter(({ markets }) => markets.includes(market.handle));
   const regions = market.countries.map((code, place) => ({
     __typename: 'MarketRegionCountry',
     id: gid('MarketRegionCountry', number * 100 + place),
@@ -29,16 +25,6 @@ function marketFields(market: Market, index: number, context: AdminApiContext) {
     status: market.enabled ? 'ACTIVE' : 'DRAFT',
     type: 'REGION',
     primary: index === 0,
-    priceList: () => {
-      const [list] = priceListsFor(context.shop, market, null);
-      return list ? priceListFields(list, context) : null;
-    },
-    catalogs: (args: Record<string, unknown>) =>
-      connection(
-        catalogs.map((catalog) => catalogFields(catalog, context)),
-        args,
-      ),
-    catalogsCount: countOf(catalogs),
     currencySettings: {
       baseCurrency: currencySettingFields(market.currency),
       localCurrencies: false,
@@ -75,6 +61,5 @@ export const marketResolvers = {
       );
     },
     market: (_source: unknown, { id }: { id: string }, context: AdminApiContext) => findMarket(id, context),
-    primaryMarket: (_source: unknown, _args: unknown, context: AdminApiContext) => marketsOf(context)[0],
   },
 };

@@ -3,7 +3,6 @@ import { changeProduct } from '../../../../shop/catalogue/catalogue-changes.ts';
 import { metafieldsOf as metafieldsInShop } from '../../../../shop/catalogue/metafields-of.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { nodeOf } from '../nodes.ts';
 
 interface OwnerType {
   /** A value of `MetafieldOwnerType`. */
@@ -30,7 +29,7 @@ const OWNER_TYPES: Record<string, OwnerType> = {
 /** Returns the type of a metafield owner. Null if the gid is not of this shop, or the type can't own metafields. */
 export function metafieldOwner(id: string, context: AdminApiContext): OwnerType | null {
   const type = OWNER_TYPES[parseGid(id)?.type ?? ''];
-  return type && nodeOf(id, context) ? type : null;
+  return type && context.nodeOf(id) ? type : null;
 }
 
 export const ownerTypeOf = (id: string) => OWNER_TYPES[parseGid(id)?.type ?? '']?.name ?? 'SHOP';

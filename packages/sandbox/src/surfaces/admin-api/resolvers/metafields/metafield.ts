@@ -1,7 +1,6 @@
 import { jsonValue } from '../../../../shop/metafields/metafield.ts';
 import type { Metafield } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
-import { nodeOf } from '../nodes.ts';
 import { definitionFields, definitionOf } from './definitions.ts';
 import { ownerTypeOf } from './metafield-owner.ts';
 
@@ -15,9 +14,9 @@ export function metafieldFields(metafield: Metafield, ownerId: string, context: 
     legacyResourceId: metafield.id.split('/').at(-1),
     description: null,
     definition: () => (definition ? definitionFields(definition, context) : null),
-    reference: () => (/_reference$/.test(metafield.type) ? nodeOf(metafield.value, context) : null),
+    reference: () => (/_reference$/.test(metafield.type) ? context.nodeOf(metafield.value) : null),
     ownerType,
-    owner: () => nodeOf(ownerId, context),
+    owner: () => context.nodeOf(ownerId),
     jsonValue: jsonValue(metafield),
     sizeInBytes: Buffer.byteLength(metafield.value),
   };

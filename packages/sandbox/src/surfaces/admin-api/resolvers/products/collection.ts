@@ -10,7 +10,7 @@ import { publishableFields } from './publishable.ts';
 
 const UPDATED_AT = '2026-03-02T09:00:00Z';
 
-/** `Collection`, whose products are chosen by hand or by rules. */
+/** `Collection`, whose products are chosen by hand. */
 export function collectionFields(collection: Collection, context: AdminApiContext) {
   const id = gid('Collection', collection.id);
   const image = collection.products[0]?.images[0];
@@ -27,14 +27,9 @@ export function collectionFields(collection: Collection, context: AdminApiContex
     description: ({ truncateAt }: { truncateAt?: number | null }) => text.slice(0, truncateAt ?? undefined),
     descriptionHtml: collection.description,
     image: image ? imageFields(image, context) : null,
-    ruleSet: collection.ruleSet
-      ? {
-          ...collection.ruleSet,
-          rules: collection.ruleSet.rules.map((rule) => ({ ...rule, conditionObject: null })),
-        }
-      : null,
+    ruleSet: null,
     seo: { title: null, description: null },
-    sortOrder: collection.sortOrder ?? 'MANUAL',
+    sortOrder: 'MANUAL',
     templateSuffix: null,
     updatedAt: UPDATED_AT,
     products: (args: Record<string, unknown>) =>

@@ -14,10 +14,9 @@ afterAll(() => api.sandbox.end());
 
 const setPolicy = (inventoryPolicy: 'DENY' | 'CONTINUE') =>
   api.data(
-    `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
-      productVariantsBulkUpdate(productId: $productId, variants: $variants) {
-        productVariants { inventoryPolicy availableForSale inventoryQuantity } userErrors { message } } }`,
-    { productId: `gid://shopify/Product/${SOLD_OUT.productId}`, variants: [{ id, inventoryPolicy }] },
+    `mutation ($input: ProductSetInput!) { productSet(identifier: { handle: "linen-shirt" }, input: $input, synchronous: true) {
+      product { variants(first: 1) { nodes { inventoryPolicy availableForSale inventoryQuantity } } } userErrors { message } } }`,
+    { input: { variants: [{ id, optionValues: [], inventoryPolicy }] } },
   );
 
 const add = (quantity: number) =>
@@ -29,8 +28,10 @@ const add = (quantity: number) =>
 
 it('CONTINUE sells any quantity of a sold-out variant, in the Admin API, on pages and in the cart', async () => {
   expect((await add(1)).status).toBe(422);
-  const { productVariants } = (await setPolicy('CONTINUE')).productVariantsBulkUpdate;
-  expect(productVariants).toEqual([{ inventoryPolicy: 'CONTINUE', availableForSale: true, inventoryQuantity: 0 }]);
+  const { product } = (await setPolicy('CONTINUE')).productSet;
+  expect(product.variants.nodes).toEqual([
+    { inventoryPolicy: 'CONTINUE', availableForSale: true, inventoryQuantity: 0 },
+  ]);
   const shown = await api.sandbox.visit('linen-and-oak', `/variants/${SOLD_OUT.id}.js`);
   expect(JSON.parse(shown.text).available).toBe(true);
   expect((await add(50)).status).toBe(200);

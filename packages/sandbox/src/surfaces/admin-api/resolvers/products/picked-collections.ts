@@ -14,30 +14,26 @@ export interface CollectionsInput {
 
 const FIELDS = ['collectionsToJoin', 'collectionsToLeave', 'collections'] as const;
 
-export const NOT_BY_HAND = "Can't manually add products to a smart collection";
-
 export const findCollection = (id: string, shop: ShopState): Collection | undefined =>
   catalogueOf(shop).collections.find((collection) => collection.id === numberOf(id, 'Collection'));
 
 /** Returns the products chosen for a collection, including unpublished ones. */
-export const pickedIds = ({ id, products }: Collection, { catalogueChanges }: ShopState): number[] =>
+const pickedIds = ({ id, products }: Collection, { catalogueChanges }: ShopState): number[] =>
   catalogueChanges.collections[id]?.productIds ?? products.map((product) => product.id);
 
 export function collectionErrors(input: CollectionsInput, shop: ShopState): UserError[] {
   return FIELDS.flatMap((field) =>
-    (input[field] ?? []).flatMap((id) => {
-      const found = findCollection(id, shop);
-      if (!found) return userError([field], 'Collection does not exist');
-      return found.ruleSet ? userError([field], NOT_BY_HAND) : [];
-    }),
+    (input[field] ?? []).flatMap((id) =>
+      findCollection(id, shop) ? [] : userError([field], 'Collection does not exist'),
+    ),
   );
 }
 
-/** Adds a product to manual collections and removes it from others. */
+/** Adds a product to collections and removes it from others. */
 export function joinCollections(productId: number, input: CollectionsInput, shop: ShopState): void {
   const { collections: all, collectionsToJoin, collectionsToLeave: left } = input;
   const joined = collectionsToJoin ?? all;
-  for (const collection of catalogueOf(shop).collections.filter(({ ruleSet }) => !ruleSet)) {
+  for (const collection of catalogueOf(shop).collections) {
     const isNamed = (ids: string[] | null | undefined) =>
       ids?.some((id) => numberOf(id, 'Collection') === collection.id);
     const before = pickedIds(collection, shop);

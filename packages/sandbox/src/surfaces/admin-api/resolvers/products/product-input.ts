@@ -1,11 +1,11 @@
 import { gid } from '../../../../platform/gid.ts';
 import type { ProductChange } from '../../../../shop/catalogue/catalogue-changes.ts';
+import { findProductByHandle } from '../../../../shop/catalogue/find-product.ts';
 import type { Product, ProductStatus } from '../../../../shop/catalogue/product.ts';
 import type { ShopState } from '../../../../shop/state/state.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { type UserError, userError } from '../../user-error.ts';
 import { type OwnedMetafieldInput, ownedMetafieldErrors } from '../metafields/owned-metafields.ts';
-import { findProductByHandle } from './find-product.ts';
 import { type CollectionsInput, collectionErrors } from './picked-collections.ts';
 
 /** Common fields of `ProductCreateInput`, `ProductUpdateInput` and `ProductSetInput`. */
@@ -55,7 +55,7 @@ export function changeOf(input: ProductInput): ProductChange {
 }
 
 /** Returns a handle derived from the title, with a number appended if it is taken. */
-export function freeHandle(title: string, isTaken: (handle: string) => boolean): string {
+function freeHandle(title: string, isTaken: (handle: string) => boolean): string {
   const handle =
     title
       .normalize('NFKD')

@@ -1,10 +1,10 @@
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import { deleteProduct } from '../../../../shop/catalogue/catalogue-changes.ts';
+import { findProduct } from '../../../../shop/catalogue/find-product.ts';
 import { DEFAULT_VARIANT_TITLE, type ProductOption } from '../../../../shop/catalogue/product.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
 import { shopFields } from '../shop.ts';
-import { findProduct } from './find-product.ts';
 import { type MediaInput, mediaErrors, newPictures } from './media/new-media.ts';
 import { productFields } from './product.ts';
 import { changeOf, freeProductHandle, type ProductInput, productInputErrors } from './product-input.ts';

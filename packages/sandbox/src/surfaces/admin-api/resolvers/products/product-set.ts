@@ -1,11 +1,11 @@
 import { numberOf } from '../../../../platform/gid.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
 import type { VariantChange } from '../../../../shop/catalogue/catalogue-changes.ts';
+import { findProduct, findProductByHandle } from '../../../../shop/catalogue/find-product.ts';
 import type { Product, ProductOption } from '../../../../shop/catalogue/product.ts';
 import { withImages } from '../../../../shop/catalogue/product-images.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
-import { findProduct, findProductByHandle } from './find-product.ts';
 import { withNamedPicture } from './media/named-picture.ts';
 import { type FileSetInput, setFileErrors, setPictures } from './media/set-files.ts';
 import { productFields } from './product.ts';

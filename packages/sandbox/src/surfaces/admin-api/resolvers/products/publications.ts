@@ -1,9 +1,8 @@
 import { connection } from '../../../../platform/graphql/connection.ts';
+import { findProduct } from '../../../../shop/catalogue/find-product.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { userError } from '../../user-error.ts';
-import { nodeOf } from '../nodes.ts';
 import { shopFields } from '../shop.ts';
-import { findProduct } from './find-product.ts';
 import { isOnlineStore, publicationFields } from './publishable.ts';
 import { saveProduct } from './saved-product.ts';
 
@@ -20,14 +19,14 @@ async function setPublished(isPublished: boolean, { id, input }: PublishArgument
   const userErrors =
     unknown >= 0
       ? userError(['input', String(unknown), 'publicationId'], 'Publication does not exist or is not publishable')
-      : nodeOf(id, context)
+      : context.nodeOf(id)
         ? []
         : userError(['id'], 'Resource does not exist');
   if (product && userErrors.length === 0) {
     saveProduct(product.id, { isPublished, ...(isPublished && { publishedAt: sandbox.clock.iso() }) }, context);
     await sandbox.flush();
   }
-  return { publishable: () => nodeOf(id, context), shop: () => shopFields(context), userErrors };
+  return { publishable: () => context.nodeOf(id), shop: () => shopFields(context), userErrors };
 }
 
 const resolver = (isPublished: boolean) => (_source: unknown, args: PublishArguments, context: AdminApiContext) =>

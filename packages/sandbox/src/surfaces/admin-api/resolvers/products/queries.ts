@@ -1,12 +1,12 @@
 import { numberOf } from '../../../../platform/gid.ts';
-import { connection, countOf } from '../../../../platform/graphql/connection.ts';
+import { connection } from '../../../../platform/graphql/connection.ts';
 import { type SearchFields, search } from '../../../../platform/search-query.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
+import { everyVariant, findProduct, findProductByHandle } from '../../../../shop/catalogue/find-product.ts';
 import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
 import { createdAt, inventory, PRODUCT_SEARCH, updatedAt } from '../../../../shop/catalogue/product-search.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { collectionFields } from './collection.ts';
-import { everyVariant, findProduct, findProductByHandle, findVariant } from './find-product.ts';
 import { productFields } from './product.ts';
 import { variantFields } from './variant.ts';
 
@@ -64,8 +64,6 @@ export const productQueries = {
         args,
       );
     },
-    productsCount: (_source: unknown, { query }: ListArguments, { shop }: AdminApiContext) =>
-      countOf(search(catalogueOf(shop).everyProduct, query, PRODUCT_SEARCH)),
     product(_source: unknown, { id }: { id: string }, context: AdminApiContext) {
       const found = findProduct(context.shop, id);
       return found ? productFields(found, context) : null;
@@ -79,20 +77,12 @@ export const productQueries = {
       const found = id ? findProduct(context.shop, id) : findProductByHandle(context.shop, handle ?? '');
       return found ? productFields(found, context) : null;
     },
-    productByHandle(_source: unknown, { handle }: { handle: string }, context: AdminApiContext) {
-      const found = findProductByHandle(context.shop, handle);
-      return found ? productFields(found, context) : null;
-    },
     productVariants(_source: unknown, { query, sortKey, ...args }: ListArguments, context: AdminApiContext) {
       const found = search(everyVariant(context.shop), query, VARIANT_SEARCH);
       return connection(
         found.map(({ product, variant }) => variantFields(product, variant, context)),
         args,
       );
-    },
-    productVariant(_source: unknown, { id }: { id: string }, context: AdminApiContext) {
-      const found = findVariant(context.shop, id);
-      return found ? variantFields(found.product, found.variant, context) : null;
     },
     collections(_source: unknown, { query, sortKey, ...args }: ListArguments, context: AdminApiContext) {
       const found = search(catalogueOf(context.shop).collections, query, {
@@ -109,19 +99,6 @@ export const productQueries = {
     },
     collection(_source: unknown, { id }: { id: string }, context: AdminApiContext) {
       const found = catalogueOf(context.shop).collections.find((one) => one.id === numberOf(id, 'Collection'));
-      return found ? collectionFields(found, context) : null;
-    },
-    collectionByIdentifier(
-      _source: unknown,
-      { identifier: { id, handle } }: { identifier: { id?: string; handle?: string } },
-      context: AdminApiContext,
-    ) {
-      const number = numberOf(id ?? '', 'Collection');
-      const found = catalogueOf(context.shop).collections.find((one) => one.id === number || one.handle === handle);
-      return found ? collectionFields(found, context) : null;
-    },
-    collectionByHandle(_source: unknown, { handle }: { handle: string }, context: AdminApiContext) {
-      const found = catalogueOf(context.shop).collections.find((collection) => collection.handle === handle);
       return found ? collectionFields(found, context) : null;
     },
   },

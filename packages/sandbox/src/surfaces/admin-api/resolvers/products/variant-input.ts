@@ -17,7 +17,7 @@ interface Weight {
   unit: keyof typeof GRAMS;
 }
 
-/** Common fields of `ProductVariantsBulkInput` and `ProductVariantSetInput`. */
+/** `ProductVariantSetInput`. */
 export interface VariantInput {
   id?: string | null;
   price?: string | null;
@@ -26,10 +26,7 @@ export interface VariantInput {
   barcode?: string | null;
   optionValues?: OptionValueInput[] | null;
   inventoryPolicy?: InventoryPolicy | null;
-  /** In the bulk mutations: a picture of the product, or the source of a new one. */
-  mediaId?: string | null;
-  mediaSrc?: string[] | null;
-  /** In `productSet`: one of the product's `files`. */
+  /** One of the product's `files`. */
   file?: { id?: string | null; originalSource?: string | null } | null;
   inventoryItem?: {
     sku?: string | null;
@@ -37,8 +34,7 @@ export interface VariantInput {
     requiresShipping?: boolean | null;
     measurement?: { weight?: Weight | null } | null;
   } | null;
-  /** `availableQuantity` in the bulk mutations, `quantity` in `productSet`. */
-  inventoryQuantities?: { availableQuantity?: number; quantity?: number }[] | null;
+  inventoryQuantities?: { quantity?: number }[] | null;
 }
 
 /** Returns the change of an existing variant, or a new variant with the product's first price. */
@@ -67,7 +63,7 @@ export function variantChange(input: VariantInput, before: VariantChange, option
 /** Writes the stock of a variant. A new variant is not tracked unless its input says so. */
 export function writeStock(shop: ShopState, variantId: number, input: VariantInput, before?: Variant): void {
   const [level] = input.inventoryQuantities ?? [];
-  const quantity = level?.availableQuantity ?? level?.quantity;
+  const quantity = level?.quantity;
   const isTracked = input.inventoryItem?.tracked ?? (before ? before.stock !== null : quantity !== undefined);
   if (!isTracked) changeStock(shop, variantId, null);
   else if (quantity !== undefined) changeStock(shop, variantId, quantity);

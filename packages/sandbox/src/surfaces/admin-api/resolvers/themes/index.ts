@@ -2,8 +2,7 @@ import { connection } from '../../../../platform/graphql/connection.ts';
 import { themesOf } from '../../../../shop/themes/theme-library.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { findTheme, roleOf, themeFields } from './theme.ts';
-import { themeFileMutations } from './theme-file-mutations.ts';
-import { themeMutations } from './theme-mutations.ts';
+import { themeMutations } from './theme-writes.ts';
 
 interface ThemesArguments {
   roles?: string[] | null;
@@ -27,5 +26,5 @@ export const themeResolvers = {
       return found ? themeFields(found, shop) : null;
     },
   },
-  Mutation: { ...themeFileMutations, ...themeMutations },
+  Mutation: themeMutations,
 };

@@ -28,12 +28,12 @@ export const themeWriteAccess: AccessEntry[] = Object.entries(THEME_WRITES).map(
   offlineScopes: ['write_themes'],
 }));
 
-type Resolver<Args> = (source: unknown, args: Args, context: AdminApiContext) => unknown;
-
-/** Makes a mutation that requires Shopify's exemption of the app (`POST theme-exemption`) besides the scope. */
-export const exempted =
-  <Args>(resolve: Resolver<Args>) =>
-  (source: unknown, args: Args, context: AdminApiContext, info: GraphQLResolveInfo) => {
-    if (context.shop.themeLibrary.exemption) return resolve(source, args, context);
-    throw accessDenied(info, { scopes: ['write_themes'], sentence: THEME_WRITES[info.fieldName] ?? THEMES });
-  };
+/** Refuses every mutation of themes, because Shopify exempts few apps from its ban. */
+export const themeMutations = Object.fromEntries(
+  Object.entries(THEME_WRITES).map(([fieldName, sentence]) => [
+    fieldName,
+    (_source: unknown, _args: unknown, _context: AdminApiContext, info: GraphQLResolveInfo) => {
+      throw accessDenied(info, { scopes: ['write_themes'], sentence });
+    },
+  ]),
+);

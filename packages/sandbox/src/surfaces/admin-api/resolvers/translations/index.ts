@@ -47,12 +47,6 @@ export const translationResolvers = {
         args,
       );
     },
-    translatableResourcesByIds(_source: unknown, args: { resourceIds: string[] }, context: AdminApiContext) {
-      return connection(
-        args.resourceIds.flatMap((id) => resourceFields(id, context) ?? []),
-        args,
-      );
-    },
   },
   Mutation: { translationsRegister, translationsRemove },
 };

@@ -1,6 +1,7 @@
 import { gid, numberOf } from '../../../../platform/gid.ts';
 import { articlesOf } from '../../../../shop/catalogue/articles.ts';
 import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
+import { findProduct } from '../../../../shop/catalogue/find-product.ts';
 import { policiesOf } from '../../../../shop/catalogue/policies.ts';
 import { shopPages } from '../../../../shop/catalogue/shop-pages.ts';
 import { digestOf } from '../../../../shop/metafields/metafield.ts';
@@ -10,7 +11,6 @@ import { themeGid } from '../../../../shop/themes/theme-id.ts';
 import { themeTexts } from '../../../../shop/translations/theme-texts.ts';
 import type { AdminApiContext } from '../../context.ts';
 import { metafieldsOf } from '../metafields/metafield-owner.ts';
-import { findProduct } from '../products/find-product.ts';
 
 interface Text {
   key: string;

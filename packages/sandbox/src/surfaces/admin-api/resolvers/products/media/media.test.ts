@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminApiForTest, openAdminApi } from '../../../../../testing/admin-api-client.ts';
-import { SHIRT } from '../../../../../testing/test-products.ts';
 
 const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 
@@ -105,67 +104,6 @@ describe('media of a product', () => {
   const change = async (mutation: string, variables: object): Promise<Answer> =>
     Object.values(await api.data(mutation, { ...variables }))[0];
 
-  it('are added, reordered, given alt texts and deleted', async () => {
-    const { product } = await create([await upload('a.svg')], 'A');
-    const { media } = await change(
-      `mutation ($productId: ID!, $media: [CreateMediaInput!]!) { productCreateMedia(productId: $productId, media: $media) {
-        media { id status } mediaUserErrors { code } } }`,
-      { productId: product.id, media: [{ originalSource: await upload('b.svg'), mediaContentType: 'IMAGE' }] },
-    );
-    const [a, b] = [product.media.nodes[0].id, media[0].id];
-    const order = async () => (await mediaOf(product.id)).map(({ id }) => id);
-    const move = (id: string) =>
-      change(
-        `mutation ($id: ID!, $moves: [MoveInput!]!) { productReorderMedia(id: $id, moves: $moves) {
-          job { done } mediaUserErrors { code field } } }`,
-        { id: product.id, moves: [{ id, newPosition: '0' }] },
-      );
-    expect(await move(b)).toEqual({ job: { done: true }, mediaUserErrors: [] });
-    expect(await order()).toEqual([b, a]);
-    expect((await move('gid://shopify/MediaImage/1')).mediaUserErrors).toEqual([
-      { code: 'MEDIA_DOES_NOT_EXIST_ON_PRODUCT', field: ['moves', '0'] },
-    ]);
-    const described = await change(
-      `mutation ($productId: ID!, $media: [UpdateMediaInput!]!) { productUpdateMedia(productId: $productId, media: $media) {
-        media { id alt } mediaUserErrors { code } } }`,
-      { productId: product.id, media: [{ id: b, alt: 'B' }] },
-    );
-    expect(described.media).toEqual([{ id: b, alt: 'B' }]);
-    const deleted = await change(
-      `mutation ($productId: ID!, $mediaIds: [ID!]!) { productDeleteMedia(productId: $productId, mediaIds: $mediaIds) {
-        deletedMediaIds mediaUserErrors { code } } }`,
-      { productId: product.id, mediaIds: [b] },
-    );
-    expect(deleted).toEqual({ deletedMediaIds: [b], mediaUserErrors: [] });
-    expect(await order()).toEqual([a]);
-  });
-
-  it('are attached to a variant when they are ready, at most one, and detached', async () => {
-    const { product } = await create([await upload('a.svg'), await upload('b.svg')], 'Variants');
-    const [, second] = product.media.nodes;
-    const variantId = product.variants.nodes[0].id;
-    const run = (name: string) =>
-      change(
-        `mutation ($productId: ID!, $pairs: [${name}Input!]!) { media: p${name.slice(1)}(productId: $productId, variantMedia: $pairs) {
-          productVariants { media(first: 1) { nodes { id } } } userErrors { code } } }`,
-        { productId: product.id, pairs: [{ variantId, mediaIds: [second.id] }] },
-      );
-    expect((await run('ProductVariantAppendMedia')).userErrors).toEqual([{ code: 'NON_READY_MEDIA' }]);
-    await processed();
-    expect(await run('ProductVariantAppendMedia')).toEqual({
-      productVariants: [{ media: { nodes: [{ id: second.id }] } }],
-      userErrors: [],
-    });
-    expect((await run('ProductVariantAppendMedia')).userErrors).toEqual([
-      { code: 'PRODUCT_VARIANT_ALREADY_HAS_MEDIA' },
-    ]);
-    await publish(product.id);
-    expect((await shown(product.handle)).variants[0].featured_image).toMatchObject({ position: 2 });
-    expect((await run('ProductVariantDetachMedia')).productVariants).toEqual([{ media: { nodes: [] } }]);
-    expect((await shown(product.handle)).variants[0].featured_image).toBeNull();
-    expect((await run('ProductVariantDetachMedia')).userErrors).toEqual([{ code: 'MEDIA_IS_NOT_ATTACHED_TO_VARIANT' }]);
-  });
-
   it('in productSet are exactly those of the input; a variant can name one of them', async () => {
     const [a, b] = [await upload('a.svg'), await upload('b.svg')];
     const set = (input: object) =>
@@ -194,52 +132,6 @@ describe('media of a product', () => {
     expect((await set({ files: [], variants: [variant(a)], ...options })).userErrors).toEqual([
       { code: 'INVALID_VARIANT', field: ['input', 'variants', '0', 'file'] },
     ]);
-  });
-
-  it('are created with variants in bulk, by their source', async () => {
-    const source = await upload('shirt.svg');
-    const { productVariants, userErrors } = await change(
-      `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
-        productVariantsBulkUpdate(productId: $productId, variants: $variants) {
-          productVariants { media(first: 1) { nodes { status } } } userErrors { code field } } }`,
-      {
-        productId: `gid://shopify/Product/${SHIRT.productId}`,
-        variants: [{ id: `gid://shopify/ProductVariant/${SHIRT.id}`, mediaSrc: [source] }],
-      },
-    );
-    expect(userErrors).toEqual([]);
-    expect(productVariants).toEqual([{ media: { nodes: [{ status: 'UPLOADED' }] } }]);
-  });
-});
-
-describe('fileUpdate', () => {
-  const update = async (input: object): Promise<Answer> =>
-    (
-      await api.data(
-        `mutation ($files: [FileUpdateInput!]!) { fileUpdate(files: $files) { files { id alt } userErrors { code field } } }`,
-        { files: [input] },
-      )
-    ).fileUpdate;
-
-  it('adds a ready file to products, changes its alt text there, and removes it', async () => {
-    const { product } = await create([], 'Bare');
-    const { fileCreate } = await api.data(
-      'mutation ($source: String!) { fileCreate(files: [{ originalSource: $source, contentType: IMAGE }]) { files { id } } }',
-      { source: await upload('file.svg') },
-    );
-    const [{ id }] = fileCreate.files;
-    expect((await update({ id, alt: 'Early' })).userErrors).toEqual([
-      { code: 'NON_READY_STATE', field: ['files', '0', 'id'] },
-    ]);
-    await processed();
-    expect((await update({ id, referencesToAdd: ['gid://shopify/Product/1'] })).userErrors[0].code).toBe(
-      'REFERENCE_TARGET_DOES_NOT_EXIST',
-    );
-    await update({ id, referencesToAdd: [product.id] });
-    await update({ id, alt: 'Described' });
-    expect(await mediaOf(product.id)).toMatchObject([{ id, alt: 'Described', status: 'READY' }]);
-    await update({ id, referencesToRemove: [product.id] });
-    expect(await mediaOf(product.id)).toEqual([]);
   });
 });
 

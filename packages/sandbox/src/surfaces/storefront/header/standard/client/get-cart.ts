@@ -1,5 +1,4 @@
 import { fetchCart } from './ajax.ts';
-import { hasBehaviour } from './features.ts';
 import { type PlatformCart, platformCart } from './platform-cart.ts';
 
 interface Answer {
@@ -12,7 +11,7 @@ let underWay: Promise<Answer> | undefined;
 export function getCart(_input?: { cartId?: string }, options?: { signal?: AbortSignal }): Promise<Answer> {
   underWay ??= fetchCart(undefined)
     .then((cart) => {
-      const isNull = cart.items.length === 0 && !cart.note && !hasBehaviour('getCartWhenEmpty', 'cart');
+      const isNull = cart.items.length === 0 && !cart.note;
       return { cart: isNull ? null : platformCart(cart) };
     })
     .finally(() => {

@@ -1,7 +1,7 @@
-import { numberOf } from '../../../../platform/gid.ts';
-import { catalogueOf } from '../../../../shop/catalogue/catalogue.ts';
-import type { Product, Variant } from '../../../../shop/catalogue/product.ts';
-import type { ShopState } from '../../../../shop/state/state.ts';
+import { numberOf } from '../../platform/gid.ts';
+import type { ShopState } from '../state/state.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Product, Variant } from './product.ts';
 
 /** Returns the product of this gid, including drafts, or undefined. */
 export function findProduct(shop: ShopState, id: string): Product | undefined {
