@@ -4,7 +4,7 @@ import { defineConfig } from 'prisma/config';
 
 // Configuration of Prisma's command line, for `generate` and for `migrate diff` when writing a migration. Needs neither
 // a network nor a database. The product applies its migrations itself (src/migrate.ts). This file is JavaScript, because
-// the adapter's types are those of an older Prisma.
+// the adapter has the types of an older Prisma.
 
 // This URL is never used. Without a valid URL, the command line downloads an engine.
 process.env.DATABASE_URL ??= 'postgresql://localhost/unused';

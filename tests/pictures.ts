@@ -28,8 +28,7 @@ import { SandboxControl } from './sandbox-control.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 // Takes the screenshots for README and docs/widgets from the running program: `node tests/pictures.ts`, after a build. With an
-// argument, such as `drawer-countdown`, takes only those of the drawer and of recommendations whose names begin with it, and
-// those of the subjects below whose names do.
+// argument, such as `drawer-countdown`, takes only pictures whose names begin with it.
 
 const [start = ''] = process.argv.slice(2);
 

@@ -1,7 +1,7 @@
 import { AppClient } from './app-client.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** Marks shops as those of merchants who have done the first steps, so that their home page is shown. */
+/** Marks shops whose merchants have done the first steps, so that their home page is shown. */
 export async function skipFirstSteps(sandbox: SandboxControl, shops: readonly string[]): Promise<void> {
   for (const shop of shops) {
     const body = JSON.stringify({ value: false });

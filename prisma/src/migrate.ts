@@ -26,7 +26,7 @@ const LOCK_RETRY = 100;
  * Applies missing migrations, each in one transaction with its history row, and returns their names. If several app
  * instances start together, each migration is applied by one of them while the others wait.
  *
- * The lock and all settings are those of a transaction, because a connection pooler gives the next transaction of this
+ * The lock and all settings belong to a transaction, because a connection pooler gives the next transaction of this
  * client another session, and this session to another client.
  * @param lockWait Longest wait for another process that migrates, in milliseconds.
  * @throws Error if an applied migration has changed, if one fails, or if the lock stays taken. A failed migration is

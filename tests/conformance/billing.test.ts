@@ -115,7 +115,7 @@ describe('a shop’s plan', () => {
     expect(await details()).toMatchObject({ packageId: 'free', trialDaysOffered: 14 });
   });
 
-  it('is the one that Shopify bills if the merchant approves twice, or two plans', async () => {
+  it('matches Shopify’s bill if the merchant approves twice, or two plans', async () => {
     const [starter, growth] = [await ask('starter'), await ask('growth')];
     await answer(growth, 'approve');
     await answer(growth, 'approve');

@@ -74,7 +74,7 @@ describe('the product of the app embed', () => {
     expect((await read('/products/canvas-tote')).rating).toBeUndefined();
   });
 
-  it('is, on a landing page, the one that the merchant has named for its path', async () => {
+  it('is, on a landing page, the product that the merchant has named for its path', async () => {
     const place = openWithEmbed('linen-and-oak');
     const [block] = Object.values(place.shop.themeSettings.current.blocks ?? {});
     const read = async (path: string, paths: string) => {

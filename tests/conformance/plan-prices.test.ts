@@ -19,10 +19,10 @@ usePages();
 
 const scenario = record({
   handle: constantFrom('drinking-chocolate', 'drinking-chocolate', 'midsummer-ethiopia', 'subscription-discovery'),
-  /** The position of the plan among those of the variant. */
+  /** The plan's position among the variant's plans. */
   plan: integer({ min: 0, max: 4 }),
   quantity: integer({ min: 1, max: 3 }),
-  /** The country of the page, and the one that the shopper chooses in another tab. */
+  /** The page's country, and the country that the shopper chooses in another tab. */
   country: constantFrom('DE', 'US', 'CH'),
   later: constantFrom('DE', 'US', 'CH'),
 });

@@ -160,7 +160,7 @@ describe.each(['plus', 'development', 'basic'] as const)('the prices per market 
     ['US', () => 299],
     ['CA', () => 500],
     ['DE', (rate: number) => Math.ceil(400 * rate)],
-  ])('are those of the cart of a shopper in %s, on its one line', async (country, wanted) => {
+  ])('equal the prices in the cart of a shopper in %s, on its one line', async (country, wanted) => {
     shop.shop.plan = plan;
     const extras = { [WRAP]: { ...GIFT_WRAP, marketPrices } };
     const write = await writeConfig('config')(shop.graphql);

@@ -17,7 +17,7 @@ async function createProduct(product: object): Promise<void> {
 }
 
 describe('the values that are suggested for recommendations', () => {
-  it.each(VALUE_TYPES)('are those of the shop’s products, once each and sorted: %s', async (type) => {
+  it.each(VALUE_TYPES)('come from the shop’s products, once each and sorted: %s', async (type) => {
     const added = 'Élan';
     const { values: before } = recommendationValues.parse(await listValues(shop.graphql, type));
     expect(before.length).toBeGreaterThan(1);

@@ -31,7 +31,7 @@ const SHOPS = {
   'kumo-stationery': ['JP', 'US'],
 };
 
-/** Factor from amounts in hundredths to those of the shop. */
+/** Factor from amounts in hundredths to the shop's amounts. */
 const scaleOf = (handle: string) => (handle === 'kumo-stationery' ? 100 : 1);
 
 /** Returns what the drawer of a platform says, or null while it is off. */

@@ -31,7 +31,7 @@ const said = files.map(({ path, text }) => ({
 const read = (definitions: object, properties: readonly string[]) =>
   textsIn(definitions, properties).map(([owner, property]): string => Reflect.get(owner, property));
 
-/** The English texts of the schema: those of definitions, and messages. */
+/** The English texts of the schema: definitions and messages. */
 const english = new Set([
   ...read(features, FEATURE_TEXTS),
   ...read(screens, SCREEN_TEXTS),

@@ -4,7 +4,7 @@ import type { Shopper } from '@uptill/sandbox/testing';
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 
-/** Imports a file of the runtime. The types of pages and those of the sandbox's pages can't be used together. */
+/** Imports a file of the runtime. The runtime's page types and the sandbox's can't be used together. */
 export const importRuntime = (file: string) =>
   import(new URL(`../../packages/storefront-runtime/src/${file}`, import.meta.url).href);
 /** Has no types. */

@@ -214,7 +214,7 @@ const usesOf = (sources: SourceFile[]) =>
       .filter(({ file }) => !file.startsWith('..'));
   });
 
-/** Imports that load something, unlike those of types. */
+/** Imports that load something, unlike imports of types. */
 const withoutTypes = ({ path, text }: SourceFile): SourceFile => ({
   path,
   text: text.replace(/^(import|export) type [^;]* from .*;$/gm, ''),

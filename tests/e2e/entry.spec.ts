@@ -116,7 +116,7 @@ test.describe('a browser', () => {
     new SettingsForm(page, handle, '/').app.getByText('Uptill is built for your Shopify admin');
   const features = (page: Page) => new SettingsForm(page, handle, '/').app.getByRole('heading', { name: 'Features' });
 
-  // Playwright's switches unpartition the storage of frames, and Chromium then denies it to those of other sites.
+  // Playwright's switches unpartition the storage of frames, and Chromium then denies it to frames of other sites.
   test('that denies storage to the app shows no notice, which could not be dismissed, and no time of the last visit', async ({
     page,
   }) => {

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await merchant.request('/api/customerLeads', { method: 'PUT', body: JSON.stringify({ isEnabled: false }) });
 });
 
-test('a merchant finds the integrations with their state, and turns on those of reviews and customer accounts', async ({
+test('a merchant finds the integrations with their state, and turns on reviews and customer accounts', async ({
   page,
 }) => {
   const app = page.frameLocator('iframe[name="app-iframe"]');

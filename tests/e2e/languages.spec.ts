@@ -13,7 +13,7 @@ const sandbox = new SandboxControl();
 /** The pages to read: one with cards, a settings screen with lists in a list, one with prices, and the help. */
 const PATHS = ['/', '/cart-drawer/progress-bar', '/billing', '/help', '/help/plans'];
 
-/** Returns the files with the texts in a language, those of Polaris too. Some texts are as in English, such as “Design”. */
+/** Returns the files with the texts in a language, with Polaris's. Some texts are as in English, such as “Design”. */
 const catalogues = (language: string): string =>
   [
     `app/platform/texts/${language}.json`,
@@ -28,7 +28,7 @@ const NAMES = ['Uptill', ...Object.values(PLANS).map(({ name }) => name), 'Washe
 const SHOPPERS_TEXTS = JSON.stringify(defaultDocument(features));
 
 /**
- * Returns the texts of the app, also those for screen readers only, and those of the navigation. Without the messages of
+ * Returns the texts of the app, with texts for screen readers only, and the navigation's. Without the messages of
  * scripts that have failed in the store.
  */
 const textsOf = (frame: Frame): Promise<string[]> =>

@@ -63,7 +63,7 @@ test('a merchant chooses sources of recommendations, and sorts them by mouse and
     await expectSources('Shopify’s recommendations', `Collection · ${collection}`);
   });
 
-  await test.step('a vendor is chosen among those of the shop, by keyboard', async () => {
+  await test.step('a vendor of the shop is chosen by keyboard', async () => {
     await form.button('Add source').press('Enter');
     await form.field('Type: source 3').selectOption('vendor');
     await vendorOf(3).focus();

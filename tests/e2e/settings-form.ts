@@ -63,6 +63,6 @@ export class SettingsForm {
     await expect(this.saveBar()).toBeHidden();
   }
 
-  /** Returns the app's accessibility violations, without those of the preview: widget tests check the widgets. */
+  /** Returns the app's accessibility violations, without the preview: widget tests check the widgets. */
   violations = () => accessibilityIssues(this.frame(), { exclude: ['iframe'] });
 }

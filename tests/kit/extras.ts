@@ -4,7 +4,7 @@ const HANDLES = { miniCartShippingProtection: 'beeswax-candle', miniCartGiftWrap
 
 const variants = Object.entries(HANDLES).map(([feature, handle]) => ({ feature, handle, id: variantOf(handle).id }));
 
-/** What is published beside the settings of paid extras. Two products of the shop stand for those of the app. */
+/** The config beside the settings of paid add-ons. Two products of the shop stand for the app's. */
 export const EXTRA_CONFIG = {
   extras: Object.fromEntries(variants.map(({ feature, id }) => [feature, id])),
   handles: Object.fromEntries(variants.map(({ id, handle }) => [id, handle])),

@@ -19,7 +19,7 @@ export interface FieldUnderTest {
 }
 
 /**
- * Returns every field of a feature that merchants can edit, including the fields of groups and those of the first item
+ * Returns every field of a feature that merchants can edit, including the fields of groups and of the first item
  * of each list.
  */
 export function fieldsOf(feature: AnyFeature): FieldUnderTest[] {

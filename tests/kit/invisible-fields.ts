@@ -14,7 +14,7 @@ const SIGNS: { [State in NonNullable<PreviewScene['state']>]?: string } = {
 };
 
 /**
- * Returns the scenes in which a feature's fields are compared: those of the screens that show it. A field that is visible
+ * Returns the scenes in which a feature's fields are compared, from the screens that show it. A field that is visible
  * in one scene is not tested in later ones.
  */
 function scenesOf({ key }: AnyFeature): PreviewScene[] {

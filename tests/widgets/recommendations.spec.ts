@@ -109,7 +109,7 @@ test('each source recommends products of three shops, at the prices of the shopp
       if ((await storefront.theme.cart()).item_count === 0) await storefront.theme.putInCart(1);
       await open(page);
       await expect(titles.first()).toBeVisible();
-      // The prices are those of the product pages.
+      // The prices are as on the product pages.
       const shown = await cards.first().evaluate((card) => {
         const link = card.querySelector('a');
         return { path: link?.pathname, price: card.querySelector('[part="current-price"]')?.textContent };

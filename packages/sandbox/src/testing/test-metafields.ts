@@ -3,7 +3,7 @@ import { storedNamespace } from '../shop/metafields/namespace.ts';
 import type { Metafield } from '../shop/state/state.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Replaces the metafields of an owner by those of the app's reserved namespace with these keys and values, as JSON. */
+/** Replaces an owner's metafields by JSON metafields of the app's reserved namespace, with these keys and values. */
 export function setAppMetafields({ sandbox, shop }: TestShop, ownerId: string, values: object): void {
   const now = sandbox.clock.iso();
   const known = Object.values(shop.metafields).flat().length;

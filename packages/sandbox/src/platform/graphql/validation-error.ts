@@ -7,7 +7,7 @@ interface Words {
 
 type Translation = [pattern: RegExp, words: (...found: string[]) => Words];
 
-/** Messages of graphql-js for invalid queries, with those of Shopify (graphql-ruby) for the same errors. */
+/** Messages of graphql-js for invalid queries, with Shopify's (graphql-ruby) for the same errors. */
 const TRANSLATIONS: Translation[] = [
   [
     /^Cannot query field "(\w+)" on type "(\w+)"/,

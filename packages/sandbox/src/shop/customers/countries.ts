@@ -8,7 +8,7 @@ const country = named.extend({ zones: z.array(named) });
 
 const fixture = z.object({ default: z.object({ data: z.object({ countries: z.array(country) }) }) });
 
-/** A country with its name in a language. Codes are those of ISO 3166. `zones` are its provinces. */
+/** A country with its name in a language. Codes are from ISO 3166. `zones` are its provinces. */
 export type Country = z.output<typeof country>;
 
 /** The languages of Shopify's fixtures. Others get the English names. */

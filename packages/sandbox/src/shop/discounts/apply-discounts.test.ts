@@ -115,7 +115,7 @@ describe('a discount on lines', () => {
     });
   });
 
-  it('applies once per line: the one that saves most', async () => {
+  it('applies once per line, with the largest saving', async () => {
     const tenth = discount({ title: 'A tenth off', value: { percentage: 10 }, appliesTo: 'lines' });
     const { shopper } = await shopperIn(half, tenth);
     const [socks, tote] = (await shopper.cart()).items;
@@ -132,7 +132,7 @@ describe('a discount on lines', () => {
 });
 
 describe('discounts that do not combine', () => {
-  it('are reduced to the one that saves most', async () => {
+  it('are reduced to the discount with the largest saving', async () => {
     const alone = discount({
       title: 'A third off',
       value: { percentage: 33 },

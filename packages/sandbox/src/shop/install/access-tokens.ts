@@ -39,7 +39,7 @@ export function findAccessToken(installation: Installation, token: string, now =
 }
 
 /**
- * Issues a new expiring token for a refresh token. The refresh token can be used again until the one that replaces it is
+ * Issues a new expiring token for a refresh token. The refresh token can be used again until its replacement is
  * used, but not for longer than 30 days. Null if the refresh token is unknown, replaced or expired.
  */
 export function refreshOfflineToken(

@@ -4,7 +4,7 @@ import type { Market } from './market.ts';
 import type { PriceList } from './price-list.ts';
 
 /**
- * Returns the price lists for a visitor: those of the company location, or those of the market. Empty if the market's
+ * Returns the price lists for a visitor, from the company location or from the market. Empty if the market's
  * own prices apply.
  */
 export function priceListsFor(

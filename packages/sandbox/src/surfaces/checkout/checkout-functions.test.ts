@@ -62,7 +62,7 @@ describe('a Function’s discount on the delivery', () => {
     ]);
   });
 
-  it('does not add up with a code for free shipping: the one that saves most applies', async () => {
+  it('does not add up with a code for free shipping: the larger saving applies', async () => {
     add([delivery(percent(50), undefined, { message: 'Half' })]);
     expect(await shippingOf('FREESHIP')).toMatchObject({ discounts: [{ amount: 590 }], codes: ['FREESHIP'] });
     place.shop.discounts = place.shop.discounts.map((one) =>

@@ -26,7 +26,7 @@ const REFUSALS: Partial<Record<InformationField, keyof CheckoutTexts>> = {
 export const typedFields = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].filter(([name]) => Object.hasOwn(information.shape, name)));
 
-/** Validates the form. Returns its values, or the errors by field. `countries` are those of the shop. */
+/** Validates the form. Returns its values, or the errors by field. `countries` are the countries that the shop ships to. */
 export function readInformation(
   form: URLSearchParams,
   countries: string[],

@@ -7,7 +7,7 @@ const CHANGES = [
   'shopify:cart:attributes-update',
 ];
 
-/** A part of the page that shows the cart. It follows all standard events of cart changes, including those of apps. */
+/** A part of the page that shows the cart. It follows all standard events of cart changes, including apps' events. */
 class CartSection extends HTMLElement {
   connectedCallback() {
     this.follow = (event) => this.afterChange(event);

@@ -98,7 +98,7 @@ describe('a Function’s discount on products', () => {
     expect((await shopper.cart()).total_discount).toBe(1700);
   });
 
-  it('does not add up on a line: the one that saves most applies', async () => {
+  it('does not add up on a line: the largest saving applies', async () => {
     const place = openShopWithFunctions();
     addEcho(place, lines(product(percent(30), [{ id: 'line:0' }, { id: 'line:1' }], { message: 'Thirty' })));
     const { shopper } = await shopperWith(

@@ -44,7 +44,7 @@ function reduction(candidate: OrderCandidate, index: number, lines: DraftLine[],
 const meetsConditions = ({ conditions }: OrderCandidate, lines: DraftLine[], market: Market) =>
   (conditions ?? []).every((condition) => isMet(condition, lines, market));
 
-/** Checks a condition. Like those of the merchant's discounts, minimum amounts are compared with undiscounted prices. */
+/** Checks a condition. Minimum amounts are compared, as for the merchant's discounts, with undiscounted prices. */
 function isMet(
   { orderMinimumSubtotal, cartLineMinimumSubtotal, cartLineMinimumQuantity }: OrderCondition,
   lines: DraftLine[],

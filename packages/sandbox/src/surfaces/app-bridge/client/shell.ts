@@ -41,7 +41,7 @@ export function onShell<Name extends keyof ShellEvents>(
   listeners.set(event, (detail) => listener(JSON.parse(detail)));
 }
 
-/** Receives messages of the shell and ignores those of other windows. */
+/** Receives the shell's messages and ignores other windows'. */
 export function listenToShell(): void {
   const { admin } = sandboxSettings();
   window.addEventListener('message', ({ origin, source, data }) => {

@@ -17,7 +17,7 @@ import { translateFilters } from './translate.ts';
 import { urlFilters } from './urls.ts';
 
 /**
- * Shopify's own filters, and those of Liquid that behave differently in Ruby than in liquidjs. All others come with
+ * Shopify's own filters, and Liquid's filters that behave differently in Ruby than in liquidjs. All others come with
  * liquidjs.
  */
 export const filters: Record<string, ThemeFilter> = {

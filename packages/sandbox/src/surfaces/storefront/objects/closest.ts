@@ -4,7 +4,7 @@ import { CollectionDrop } from './collection.ts';
 import { ProductDrop } from './product.ts';
 import { shopPageObject } from './shop-page.ts';
 
-/** Liquid's `closest`: the resources that an enclosing block was given, or else those of the page. */
+/** Liquid's `closest`: the resources that an enclosing block was given, or else the page's. */
 export function closestObject({ page, own }: Place): Record<string, unknown> {
   const { product, collection, article, blog, page: shopPage } = page.subject;
   return {

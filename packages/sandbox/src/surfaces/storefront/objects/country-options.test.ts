@@ -18,7 +18,7 @@ function optionsOf(name: string, handle?: string) {
 }
 
 describe('the options of countries', () => {
-  it('are those of the shop’s shipping zones, after a dash, with their provinces', () => {
+  it('list the countries of the shop’s shipping zones after a dash, with their provinces', () => {
     const options = optionsOf('country_option_tags');
     expect(options.map(({ value }) => value)).toEqual([
       '---',

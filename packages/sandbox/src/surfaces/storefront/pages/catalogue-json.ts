@@ -50,7 +50,7 @@ export function collectionRest({ catalogue }: Visit, handle: string): Response {
   return Response.json({ collection: collectionRestJson(collection) });
 }
 
-/** Answers `/collections.json`, in pages like those of products. */
+/** Answers `/collections.json`, in pages, like `/products.json`. */
 export function collectionsRest({ catalogue, url }: Visit): Response {
   return Response.json({ collections: pageOf(catalogue.collections, url).map(collectionRestJson) });
 }

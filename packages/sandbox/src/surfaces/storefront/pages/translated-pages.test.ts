@@ -55,7 +55,7 @@ function wordsOn(html: string): string[] {
   return [...seen.split(/<[^>]*>/), ...attributes].map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** Returns names that are the same in every language, including those of untranslated products. */
+/** Returns names that are the same in every language, including names of untranslated products. */
 function namesOf({ shop }: ReturnType<typeof openShop>, locale: string): Set<string> {
   const { products } = catalogueOf(shop).inLanguage(locale);
   const goods = products.flatMap(({ title, untranslatedTitle = title, vendor, tags, variants }) => [

@@ -162,7 +162,7 @@ describe('an app’s discount', () => {
 });
 
 describe('a metafield of a discount', () => {
-  it('configures the Function, and is written together with those of other owners or not at all', async () => {
+  it('configures the Function, and is written together with other owners’ metafields or not at all', async () => {
     const ownerId = await createdId();
     const { currentAppInstallation } = await ask('{ currentAppInstallation { id } }');
     const half = JSON.stringify({

@@ -23,7 +23,7 @@ export const discountSearch = (now: number): SearchFields<Discount> => ({
   discount_class: (discount) => classesOf(discount).map((one) => CLASS_NAMES[one].toLowerCase()),
 });
 
-/** Returns the types by which a discount is found. `all` excludes those of apps. */
+/** Returns the types by which a discount is found. `all` excludes apps' discounts. */
 function searchedTypes({ functionHandle, buyXGetY, value }: Discount): string[] {
   if (functionHandle !== undefined) return ['app', 'all_with_app'];
   const all = ['all', 'all_with_app'];

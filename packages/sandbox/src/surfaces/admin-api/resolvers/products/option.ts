@@ -14,7 +14,7 @@ export const optionValueFields = (product: Product, index: number, value: string
   swatch: null,
 });
 
-/** `ProductOption`. `values` are those of existing variants. */
+/** `ProductOption`. `values` come from existing variants. */
 export function optionFields(product: Product, index: number) {
   const option = product.options[index] ?? { name: '', values: [] };
   return {

@@ -1,4 +1,4 @@
-/** What an element accepts, besides children. Property and event names are those of Shopify's types. */
+/** The properties and events of an element, named as in Shopify's types. */
 interface ElementMembers {
   properties: readonly string[];
   events?: readonly string[];

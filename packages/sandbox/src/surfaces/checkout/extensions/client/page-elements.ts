@@ -95,7 +95,7 @@ const clickable = ({ admin, storefrontSuffix }: SandboxOrigins) =>
     draw() {
       const href = this.text('href');
       const real = URL.parse(href);
-      // Shopify's hosts are those of the sandbox here.
+      // Here, the sandbox's hosts stand for Shopify's.
       const address = (real && toSandboxUrl(real, { admin, storefrontSuffix })) ?? href;
       const style = { display: 'block', color: 'inherit', 'text-decoration': 'none' };
       const link = html(
@@ -112,7 +112,7 @@ const clickable = ({ admin, storefrontSuffix }: SandboxOrigins) =>
     }
   };
 
-/** Defines the elements that draw those of extensions. Links to Shopify's hosts lead to the sandbox. */
+/** Defines the elements that draw an extension's elements. Links to Shopify's hosts lead to the sandbox. */
 export function definePageElements(origins: SandboxOrigins): void {
   const elements = {
     's-clickable': clickable(origins),

@@ -104,7 +104,7 @@ describe('media of a product', () => {
   const change = async (mutation: string, variables: object): Promise<Answer> =>
     Object.values(await api.data(mutation, { ...variables }))[0];
 
-  it('in productSet are exactly those of the input; a variant can name one of them', async () => {
+  it('in productSet equal the input; a variant can name one of them', async () => {
     const [a, b] = [await upload('a.svg'), await upload('b.svg')];
     const set = (input: object) =>
       change(
