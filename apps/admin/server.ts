@@ -33,7 +33,7 @@ function shutDown(): void {
   stopping = true;
   setTimeout(() => process.exit(1), DEADLINE_MS).unref();
   stop()
-    .then(() => entry.stop())
+    .then(() => entry.shutDown())
     .then(() => process.exit(0), explainAndExit);
 }
 

@@ -15,7 +15,7 @@ import { log } from './platform/log.server';
 
 export { answerFailures } from './platform/api/answer-failures.server';
 export { answerInLanguage } from './platform/texts/request-language.server';
-export { stop } from './stop.server';
+export { shutDown } from './shutdown.server';
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;

@@ -6,7 +6,7 @@ import type { answerInLanguage } from '../app/platform/texts/request-language.se
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const entryModule = z.object({
-  stop: z.custom<() => Promise<void>>(isFunction),
+  shutDown: z.custom<() => Promise<void>>(isFunction),
   answerFailures: z.custom<typeof answerFailures>(isFunction),
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
 });

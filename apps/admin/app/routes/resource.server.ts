@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { lackOfShop } from '../domain/billing/lack-of-shop.server';
+import { missingRequirementOfShop } from '../domain/billing/missing-requirement.server';
 import { refuse } from '../domain/billing/refusals.server';
 import { authenticateApi } from '../domain/shops/authenticate.server';
 import type { ApiContext } from '../platform/api/api-context';
@@ -38,8 +38,8 @@ export function operation<Query, Body, Answer = void>({
   return {
     contract,
     async respond(context) {
-      const lack = requires && (await lackOfShop(context, requires));
-      if (lack) return refuse(lack);
+      const missing = requires && (await missingRequirementOfShop(context, requires));
+      if (missing) return refuse(missing);
       const parsed = {
         query: parseQuery(context.request, query),
         body: await readBody(context.request, body, maxBytes),

@@ -1,4 +1,4 @@
-import type { Issue, Lack, RefusedSetting } from '@uptill/feature-schema';
+import type { Issue, MissingRequirement, RefusedSetting } from '@uptill/feature-schema';
 import type { ProblemCode } from '../../platform/api/problem';
 import { problem } from '../../platform/api/problem.server';
 import { type TextId, t } from '../../platform/texts/texts';
@@ -12,8 +12,8 @@ const REFUSALS = {
 } satisfies Record<RefusedSetting['reason'], { code: ProblemCode; message: TextId }>;
 
 /** Returns the error response to a shop that lacks a plan (402) or scopes (403). */
-export function refuse(lack: Lack): Response {
-  const { code, message } = REFUSALS[lack];
+export function refuse(missing: MissingRequirement): Response {
+  const { code, message } = REFUSALS[missing];
   return problem(code, t(message));
 }
 

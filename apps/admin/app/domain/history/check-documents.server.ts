@@ -4,8 +4,8 @@ import {
   type FeaturesDocument,
   features,
   type Issue,
-  type Lack,
   type Market,
+  type MissingRequirement,
   parseDocument,
   parseMarkets,
   parseProviderIds,
@@ -73,7 +73,7 @@ export function checkDocument(kind: KindName, content: unknown, checking: Checki
 }
 
 /** What is said about a setting or document that is left out, because the shop lacks what it needs. */
-export const LACKS: Record<Lack, TextId> = {
+export const MISSING_REQUIREMENT_TEXTS: Record<MissingRequirement, TextId> = {
   plan: 'history.notInPlan',
   plus: 'history.onlyOnPlus',
   scopes: 'history.notAllowed',
@@ -91,7 +91,7 @@ function checkFeatures(content: unknown, { stored, markets, access }: Checking):
   const checked = parseDocument(features, usable, markets);
   if (!checked.ok) return checked;
   const notes = refused.flatMap(({ path, reason }) =>
-    reason === 'internal' ? [] : [t(LACKS[reason], { name: settingName(path.join('.')) })],
+    reason === 'internal' ? [] : [t(MISSING_REQUIREMENT_TEXTS[reason], { name: settingName(path.join('.')) })],
   );
   return { ok: true, content: checked.document, notes: [...new Set(notes)] };
 }

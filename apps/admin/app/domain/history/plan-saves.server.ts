@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Access, type Issue, lackOf, type Market, marketSchema, type Requirements } from '@uptill/feature-schema';
+import {
+  type Access,
+  type Issue,
+  type Market,
+  marketSchema,
+  missingRequirement,
+  type Requirements,
+} from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
@@ -10,7 +17,7 @@ import { readLocales } from '../translations/locales.server';
 import { TRANSLATION_REQUIREMENTS } from '../translations/translations';
 import { changesBetween } from './changes';
 import { settingName } from './changes/features-changes';
-import { checkDocument, LACKS } from './check-documents.server';
+import { checkDocument, MISSING_REQUIREMENT_TEXTS } from './check-documents.server';
 import { documentName, languageName } from './document-name';
 import type { Change } from './history';
 import { missingReferences } from './references.server';
@@ -118,9 +125,9 @@ async function withoutUnusable(
 ): Promise<{ usable: Incoming[]; notes: string[] }> {
   const notes: string[] = [];
   const allowed = incoming.filter(({ kind }) => {
-    const lack = lackOf(access, requirementsOf(kind));
-    if (lack) notes.push(t(LACKS[lack], { name: documentName(kind) }));
-    return !lack;
+    const missing = missingRequirement(access, requirementsOf(kind));
+    if (missing) notes.push(t(MISSING_REQUIREMENT_TEXTS[missing], { name: documentName(kind) }));
+    return !missing;
   });
   const hasTranslations = allowed.some(({ kind }) => isTranslations(kind));
   const locales = hasTranslations ? await readLocales(graphql) : [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayTotals, totals } from '../analytics/shop-metrics';
+import { bundleSizeSchema } from '../bundle-size/bundle-size';
 import { publicationSchema } from '../publishing/publication';
-import { weightSchema } from '../weight/weight';
 
 /** Response body of `GET /api/dashboard`: everything the home page shows. */
 export const dashboardSchema = z.object({
@@ -22,7 +22,7 @@ export const dashboardSchema = z.object({
     }),
   ),
   /** Null if the built scripts can't be read. */
-  weight: weightSchema.nullable(),
+  bundleSize: bundleSizeSchema.nullable(),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;

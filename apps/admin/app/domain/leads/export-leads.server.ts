@@ -9,7 +9,7 @@ import { log } from '../../platform/log.server';
 import { t } from '../../platform/texts/texts';
 import { featureName } from '../analytics/metrics';
 import { toLead } from './customer-leads.server';
-import { openQuestion } from './lead-question.server';
+import { decryptLeadQuery } from './lead-query-id.server';
 
 /**
  * Answers with the shop's leads as a CSV file: all of them, or those of a question (`id`). A spreadsheet runs none of
@@ -22,7 +22,7 @@ export async function exportLeads({
   shop: string;
   query: { id?: string };
 }): Promise<Response> {
-  const search = id ? openQuestion(shop, id) : '';
+  const search = id ? decryptLeadQuery(shop, id) : '';
   if (search === null) return problem('not_found', t('analytics.expired'));
   const rows = environment.PROTECTED_CUSTOMER_DATA ? rowsOf(database.pool, shop, search) : [];
   const file = stringify({

@@ -3,7 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
 import { isAccessDenied } from '../../platform/shopify/admin-api-errors';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import { isWithoutAccess } from '../shops/lack-of-access';
+import { isWithoutAccess } from '../shops/access-errors';
 import { readCustomer } from './read-customer.server';
 
 type Stores = Pick<Database, 'prisma' | 'pool'>;

@@ -1,7 +1,7 @@
 import { type Access, type FeaturesDocument, screens } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import type { Finding } from './doctor';
+import type { Finding } from './check-report';
 
 /** What the checks of a shop read. */
 export interface Shop {

@@ -1,6 +1,6 @@
 import { isUnauthorized } from '../../platform/shopify/admin-api-errors';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import { AccessExpiredError } from './lack-of-access';
+import { AccessExpiredError } from './access-errors';
 import { shopify, tokens } from './shopify.server';
 
 /**

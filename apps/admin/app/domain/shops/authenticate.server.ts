@@ -6,8 +6,8 @@ import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { hasValidShopParameters } from '../../platform/shopify/page-parameters.server';
 import { hasValidClaims } from '../../platform/shopify/session-token.server';
 import { t } from '../../platform/texts/texts';
+import { isWithoutAccess } from './access-errors';
 import { adminOf } from './admin-of.server';
-import { isWithoutAccess } from './lack-of-access';
 import { shopify } from './shopify.server';
 
 type LibraryContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;

@@ -8,12 +8,12 @@ const OTHER = 'other.myshopify.com';
 
 let prisma: PrismaClient;
 let createDeferredWorker: typeof import('./deferred-worker.server').createDeferredWorker;
-let AccessExpiredError: typeof import('../shops/lack-of-access').AccessExpiredError;
+let AccessExpiredError: typeof import('../shops/access-errors').AccessExpiredError;
 
 serverForTests(async () => {
   ({ prisma } = (await import('../../platform/database.server')).database);
   ({ createDeferredWorker } = await import('./deferred-worker.server'));
-  ({ AccessExpiredError } = await import('../shops/lack-of-access'));
+  ({ AccessExpiredError } = await import('../shops/access-errors'));
 });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { log, logError } from '../../platform/log.server';
 import type { Publisher } from '../publishing/wake-publisher.server';
-import { isWithoutAccess } from '../shops/lack-of-access';
+import { isWithoutAccess } from '../shops/access-errors';
 import {
   type DueWork,
   deleteOldWork,

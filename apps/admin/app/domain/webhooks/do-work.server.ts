@@ -1,7 +1,7 @@
 import { database } from '../../platform/database.server';
 import { log } from '../../platform/log.server';
+import { isWithoutAccess } from '../shops/access-errors';
 import { adminOf } from '../shops/admin-of.server';
-import { isWithoutAccess } from '../shops/lack-of-access';
 import { deferWork, type Work } from './deferred-work.server';
 import { WORK, type WorkName } from './work.server';
 

@@ -38,7 +38,7 @@ function show(isOn: boolean, embed: EmbedState, views: number): string | null {
     activity: { ...totals, currency: null, byDay: [] },
     dataRequests: [],
     features: [feature],
-    weight: null,
+    bundleSize: null,
   };
   act(() =>
     root.render(

@@ -5,8 +5,8 @@ import {
   features,
   fieldAt,
   hasOffer,
-  lackOf,
   lowestPlanFor,
+  missingRequirement,
   type Platform,
   type Screen,
   type Section,
@@ -72,7 +72,7 @@ export function TabForm({
   const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
   const settings = settingsOfFeature(feature.key);
   const scopes = scopesOfTab(screen, tab, feature, settings);
-  const lack = lackOf(useAccess(), screen, tab, { additionalScopes: scopes });
+  const missing = missingRequirement(useAccess(), screen, tab, { additionalScopes: scopes });
   const { declined } = useScopes();
   const fields = tab.sections.flatMap(({ fields }) => fields);
   const { checkLeft, checkChanged } = useCheckField({ feature, platform, settings, fields, dispatch });
@@ -94,10 +94,10 @@ export function TabForm({
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
       <CheckFieldContext.Provider value={checkChanged}>
         <BlockStack gap="400">
-          {lack === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
+          {missing === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
             <MissingScopesBanner title={tab.title} scopes={scopes} />
           )}
-          {lack === null && isOn && (feature.offer || feature.extra) && (
+          {missing === null && isOn && (feature.offer || feature.extra) && (
             <OffersStatus
               version={version}
               isPromised={hasOffer(features, saved, feature)}
@@ -105,7 +105,7 @@ export function TabForm({
             />
           )}
           {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
-          {lack === 'plan' && (
+          {missing === 'plan' && (
             <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
           )}
           {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}

@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useState } from 'react';
 import { issuesOf } from '../../domain/documents/field-issues';
 import { isWithin } from '../../domain/documents/issues';
 import type { DraftAction } from '../../ui/draft/draft';
-import { useAfterPress } from '../../ui/form/use-after-press';
+import { useAfterClick } from '../../ui/form/use-after-click';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
 interface Checked {
@@ -19,7 +19,7 @@ interface Checked {
 export function useCheckField({ feature, platform, settings, fields, dispatch }: Checked) {
   const markets = useShopData('markets');
   const [changed, setChanged] = useState<string | null>(null);
-  const afterPress = useAfterPress();
+  const afterClick = useAfterClick();
   const id = `${feature.key}.${platform}`;
 
   function check(path: string): void {
@@ -39,7 +39,7 @@ export function useCheckField({ feature, platform, settings, fields, dispatch }:
 
   return {
     /** Validates the field at a path of the feature's settings, which the merchant has left. */
-    checkLeft: (path: string) => afterPress(() => setChanged(`${id}.${path}`)),
+    checkLeft: (path: string) => afterClick(() => setChanged(`${id}.${path}`)),
     /** Validates the field that contains a path of the document, once the form shows its new value. */
     checkChanged: setChanged,
   };

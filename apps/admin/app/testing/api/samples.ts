@@ -111,7 +111,7 @@ export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
   'POST /api/customerLeads': () => ({ body: { search: 'ada' } }),
   'GET /api/customerLeads/export': () => ({}),
   'GET /api/dashboard': () => ({}),
-  'GET /api/doctor': () => ({}),
+  'GET /api/setup-check': () => ({}),
   'POST /api/publication': () => ({}),
   'POST /api/m': () => ({
     body: [{ id: EVENT_ID, name: 'login', shopOrigin: MARK, timestamp: Date.now(), path: '/', args: { daysAway: 1 } }],

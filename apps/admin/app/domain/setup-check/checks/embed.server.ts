@@ -5,7 +5,7 @@ import { readShop } from '../../shop-data/read-shop-data.server';
 import { themeEditorUrl } from '../../theme/theme-editor-url';
 import { readThemeFiles, readThemeSettings, SETTINGS_DATA } from '../../theme/theme-settings.server';
 import type { Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
 /** Most unpublished themes that are read. */
 const OTHER_THEMES = 10;
@@ -35,12 +35,12 @@ export async function checkEmbed(shop: Shop): Promise<Finding[]> {
       severity: featuresInUse(shop.used).length > 0 ? 'critical' : 'warning',
       ...(other
         ? {
-            title: t('doctor.embedInOtherTheme', { theme: other.name }),
-            reason: t('doctor.embedInOtherThemeReason', { theme: main?.name ?? '' }),
+            title: t('setupCheck.embedInOtherTheme', { theme: other.name }),
+            reason: t('setupCheck.embedInOtherThemeReason', { theme: main?.name ?? '' }),
           }
-        : { title: t('doctor.embedOff'), reason: t('doctor.embedOffReason') }),
+        : { title: t('setupCheck.embedOff'), reason: t('setupCheck.embedOffReason') }),
       details: [],
-      wayOut: {
+      fix: {
         kind: 'shopify',
         label: t('embed.turnOn'),
         url: activationLink(shop.shop, shop.apiKey),
@@ -61,10 +61,10 @@ export async function checkPage(shop: Shop): Promise<Finding[]> {
   return [
     {
       severity: 'critical',
-      title: t('doctor.embedBlocked'),
-      reason: t('doctor.embedBlockedReason'),
+      title: t('setupCheck.embedBlocked'),
+      reason: t('setupCheck.embedBlockedReason'),
       details: [],
-      wayOut: {
+      fix: {
         kind: 'shopify',
         label: t('embed.openThemeEditor'),
         url: themeEditorUrl(shop.shop, { context: 'apps' }),

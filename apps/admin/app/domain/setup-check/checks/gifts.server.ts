@@ -6,7 +6,7 @@ import { type FoundPicks, findPicks } from '../../resources/find-picks';
 import { canBeBought, type KnownResource } from '../../resources/picked-resources';
 import { queryOf, readPickedResources } from '../../resources/shopify-queries.server';
 import { grouped, type Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
 /** Finds picked resources, such as gifts, none of which shoppers can buy. */
 export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
@@ -28,12 +28,12 @@ export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
     return [
       {
         severity: 'warning',
-        title: t('doctor.unavailable', { name, title: first.field.unavailable.title }),
+        title: t('setupCheck.unavailable', { name, title: first.field.unavailable.title }),
         reason: first.field.unavailable.help,
         details: [...new Set([first, ...others].flatMap(({ names }) => names))],
-        wayOut: {
+        fix: {
           kind: 'page',
-          label: t('doctor.openFeature', { name }),
+          label: t('setupCheck.openFeature', { name }),
           path: place ? tabPath(place.screen, place.tab) : '/',
         },
       },
@@ -59,7 +59,7 @@ async function readResources(picks: readonly FoundPicks[], graphql: Shop['graphq
 }
 
 function nameOf(resource: KnownResource | undefined): string {
-  if (!resource || resource === 'missing') return t('doctor.deletedProduct');
+  if (!resource || resource === 'missing') return t('setupCheck.deletedProduct');
   const { title, variantTitle } = resource;
   return variantTitle ? `${title}, ${variantTitle}` : title;
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/texts/texts';
 import { readPublication } from '../../publishing/publications.server';
 import type { Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
 /** Finds that saved settings could not be published at the last attempt. */
 export async function checkPublication({ database, shop }: Shop): Promise<Finding[]> {
@@ -10,10 +10,10 @@ export async function checkPublication({ database, shop }: Shop): Promise<Findin
   return [
     {
       severity: 'critical',
-      title: t('doctor.notPublished'),
-      reason: t('doctor.notPublishedReason', { reason: publication.lastError }),
+      title: t('setupCheck.notPublished'),
+      reason: t('setupCheck.notPublishedReason', { reason: publication.lastError }),
       details: [],
-      wayOut: { kind: 'repair', label: t('doctor.publishNow'), resource: 'publication' },
+      fix: { kind: 'repair', label: t('setupCheck.publishNow'), resource: 'publication' },
     },
   ];
 }

@@ -4,7 +4,7 @@ import { featuresInUse } from '../../features/features-in-use';
 import { themeEditorUrl } from '../../theme/theme-editor-url';
 import { currentSettings, isRecord, readThemeFiles, SETTINGS_DATA } from '../../theme/theme-settings.server';
 import type { Shop } from '../check.server';
-import type { Finding, Severity } from '../doctor';
+import type { Finding, Severity } from '../check-report';
 
 const SETTINGS_SCHEMA = 'config/settings_schema.json';
 const PRODUCT_PAGE = 'templates/product.json';
@@ -27,15 +27,15 @@ const COUNTERPARTS: Record<
   cartDrawer: {
     isOn: (settings) => settings.some(([name, value]) => name === 'cart_type' && value === 'drawer'),
     severity: 'info',
-    title: 'doctor.themeDrawer',
-    reason: 'doctor.themeDrawerReason',
+    title: 'setupCheck.themeDrawer',
+    reason: 'setupCheck.themeDrawerReason',
     editor: { context: 'theme' },
   },
   productBar: {
     isOn: (settings) => settings.some(([name, value]) => STICKY_BAR.test(name) && value === true),
     severity: 'warning',
-    title: 'doctor.themeBar',
-    reason: 'doctor.themeBarReason',
+    title: 'setupCheck.themeBar',
+    reason: 'setupCheck.themeBarReason',
     editor: { template: 'product' },
   },
 };
@@ -65,7 +65,7 @@ export async function checkTheme({ used, graphql, shop }: Shop): Promise<Finding
         title: t(title),
         reason: t(reason, { name, theme: theme.name }),
         details: [],
-        wayOut: { kind: 'shopify', label: t('embed.openThemeEditor'), url: themeEditorUrl(shop, editor) },
+        fix: { kind: 'shopify', label: t('embed.openThemeEditor'), url: themeEditorUrl(shop, editor) },
       },
     ];
   });

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { type FeaturesDocument, PLATFORMS, type Platform } from '@uptill/feature-schema';
 import { CHUNK_USES, chunkOf } from '@uptill/storefront-runtime/chunk-uses';
 import { featuresInUse } from '../features/features-in-use';
-import type { Weight } from './weight';
+import type { BundleSize } from './bundle-size';
 
 const compress = promisify(brotliCompress);
 
@@ -22,14 +22,14 @@ interface Settings {
  *
  * @param folder The folder of the built scripts. The shop's pages load files with the same content.
  */
-export async function readWeight(folder: string, settings: Settings): Promise<Weight> {
+export async function readBundleSize(folder: string, settings: Settings): Promise<BundleSize> {
   const sizes = await sizesIn(folder);
-  const [first, second] = PLATFORMS.map((platform) => weightOn(platform, sizes, settings));
+  const [first, second] = PLATFORMS.map((platform) => sizeOn(platform, sizes, settings));
   if (!first || !second) throw new Error('There are two platforms');
   return first.total > second.total ? first : second;
 }
 
-function weightOn(platform: Platform, sizes: ReadonlyMap<string, number>, settings: Settings): Weight {
+function sizeOn(platform: Platform, sizes: ReadonlyMap<string, number>, settings: Settings): BundleSize {
   const { used, hasProviders, hasCode } = settings;
   const names = new Map(
     featuresInUse(used)

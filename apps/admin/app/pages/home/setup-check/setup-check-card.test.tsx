@@ -4,29 +4,29 @@ import translations from '@shopify/polaris/locales/en.json' with { type: 'json' 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Diagnosis, Finding } from '../../../domain/setup-check/doctor';
+import type { CheckReport, Finding } from '../../../domain/setup-check/check-report';
 import { ShopContext } from '../../../ui/shell/shop-context';
-import { DoctorCard } from './doctor-card';
+import { SetupCheckCard } from './setup-check-card';
 
 // Polaris asks for media queries when it is imported. jsdom has none.
 vi.hoisted(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
 
-const IN_ORDER: Diagnosis = { findings: [], passed: ['App embed', 'Translations'], unchecked: [] };
+const IN_ORDER: CheckReport = { findings: [], passed: ['App embed', 'Translations'], unchecked: [] };
 const FAULT: Finding = {
   severity: 'critical',
   title: 'Not live',
   reason: 'Shopify refused.',
   details: ['One', 'Two'],
-  wayOut: { kind: 'repair', label: 'Try again now', resource: 'publication' },
+  fix: { kind: 'repair', label: 'Try again now', resource: 'publication' },
 };
 
 let root: Root;
 let container: HTMLElement;
 let requests: string[];
 /** What the API answers; null for a failure, undefined for no answer. */
-let answer: Partial<Diagnosis> | null | undefined;
+let answer: Partial<CheckReport> | null | undefined;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -53,7 +53,7 @@ async function show(found: typeof answer, cause = 'live'): Promise<string | null
     root.render(
       <AppProvider i18n={translations}>
         <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
-          <DoctorCard cause={cause} />
+          <SetupCheckCard cause={cause} />
         </ShopContext.Provider>
       </AppProvider>,
     ),
@@ -92,7 +92,7 @@ describe('the set-up check', () => {
     await show({ findings: [FAULT] });
     answer = {};
     await press('Try again now');
-    expect(requests).toEqual(['GET /api/doctor', 'POST /api/publication', 'GET /api/doctor']);
+    expect(requests).toEqual(['GET /api/setup-check', 'POST /api/publication', 'GET /api/setup-check']);
     expect(container.textContent).toContain('All good.');
   });
 
@@ -100,7 +100,7 @@ describe('the set-up check', () => {
     await show({ findings: [FAULT] });
     answer = null;
     await press('Try again now');
-    expect(requests).toEqual(['GET /api/doctor', 'POST /api/publication']);
+    expect(requests).toEqual(['GET /api/setup-check', 'POST /api/publication']);
     expect(container.querySelector('.finding')?.textContent).toMatch(/Try again now.+/);
   });
 

@@ -3,8 +3,8 @@ import { features, screens, usableDocument } from '@uptill/feature-schema';
 import { readDocument } from '../documents/store.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
 import type { Shop } from './check.server';
-import type { Diagnosis } from './doctor';
-import { examine } from './examine.server';
+import type { CheckReport } from './check-report';
+import { runChecks } from './run-checks.server';
 
 interface Visit extends Pick<Shop, 'database' | 'shop' | 'graphql' | 'apiKey' | 'now'> {
   /** What the shop may use, as its session says. */
@@ -13,7 +13,7 @@ interface Visit extends Pick<Shop, 'database' | 'shop' | 'graphql' | 'apiKey' | 
 }
 
 /** Reads a shop's settings and scopes, and looks for faults of its set-up. */
-export async function examineShop({ access: known, fetchPage = fetch, ...visit }: Visit): Promise<Diagnosis> {
+export async function checkSetup({ access: known, fetchPage = fetch, ...visit }: Visit): Promise<CheckReport> {
   const { database, shop, graphql } = visit;
   const { content: saved } = await readDocument(database.prisma, shop, 'features');
   const stored = known.scopes === 'all' ? undefined : known.scopes.join(',');
@@ -21,5 +21,5 @@ export async function examineShop({ access: known, fetchPage = fetch, ...visit }
   const scopes = await readGrantedScopes(database.prisma, shop, graphql, stored).catch(() => known.scopes);
   const access = { ...known, scopes };
   const used = usableDocument({ features, screens }, saved, access);
-  return examine({ ...visit, access, saved, used, fetchPage });
+  return runChecks({ ...visit, access, saved, used, fetchPage });
 }

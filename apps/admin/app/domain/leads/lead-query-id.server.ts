@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
  * Returns the id of a question for leads. It contains the search text, encrypted, because ids are parts of addresses, which
  * servers log, and merchants search for names. It is bound to the shop.
  */
-export function sealQuestion(shop: string, search: string): string {
+export function encryptLeadQuery(shop: string, search: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, KEY, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(shop));
   const sealed = Buffer.concat([cipher.update(search, 'utf8'), cipher.final()]);
@@ -18,7 +18,7 @@ export function sealQuestion(shop: string, search: string): string {
 }
 
 /** Returns the search text of a question. Null if the id is not one of ours for this shop. */
-export function openQuestion(shop: string, id: string): string | null {
+export function decryptLeadQuery(shop: string, id: string): string | null {
   const bytes = Buffer.from(id, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];

@@ -10,7 +10,7 @@ const ENDS = ['mouseup', 'keydown', 'change', 'dragend'] as const;
  * Returns a function that calls back as soon as the mouse is not pressed. A press that takes the focus away from a field
  * must not change the page before its click: it would meet something else.
  */
-export function useAfterPress(): (callback: () => void) => void {
+export function useAfterClick(): (callback: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
 

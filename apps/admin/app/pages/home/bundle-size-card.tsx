@@ -1,30 +1,30 @@
 import { BlockStack, Card, Text } from '@shopify/polaris';
-import type { Weight } from '../../domain/weight/weight';
+import type { BundleSize } from '../../domain/bundle-size/bundle-size';
 import { language, t } from '../../platform/texts/texts';
 
 /** Most parts that are named. The others are added up. */
 const MAX_NAMED = 5;
 
 /** Card with the size of the scripts that the shop's settings make its pages load. */
-export function WeightCard({ weight }: { weight: Weight }) {
-  const named = weight.parts.slice(0, MAX_NAMED);
-  const others = weight.parts.slice(MAX_NAMED).reduce((sum, { bytes }) => sum + bytes, 0);
+export function BundleSizeCard({ bundleSize }: { bundleSize: BundleSize }) {
+  const named = bundleSize.parts.slice(0, MAX_NAMED);
+  const others = bundleSize.parts.slice(MAX_NAMED).reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">
-          {t('weight.title')}
+          {t('bundleSize.title')}
         </Text>
-        <p className="metric">{kilobytes(weight.total)}</p>
+        <p className="metric">{kilobytes(bundleSize.total)}</p>
         <Text as="p" tone="subdued">
-          {weight.total > 0 ? t('weight.explanation') : t('weight.nothing')}
+          {bundleSize.total > 0 ? t('bundleSize.explanation') : t('bundleSize.nothing')}
         </Text>
         {named.length > 0 && (
-          <dl className="weight-parts">
+          <dl className="bundle-size-parts">
             {named.map(({ name, bytes }) => (
-              <Part key={name} name={name ?? t('weight.shared')} bytes={bytes} />
+              <Part key={name} name={name ?? t('bundleSize.shared')} bytes={bytes} />
             ))}
-            {others > 0 && <Part name={t('weight.others')} bytes={others} />}
+            {others > 0 && <Part name={t('bundleSize.others')} bytes={others} />}
           </dl>
         )}
       </BlockStack>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 let kept = 0;
 
 /** Scrolls the page to where it was when it was left. */
-export function useKeptScroll(): void {
+export function useScrollRestoration(): void {
   useEffect(() => {
     window.scrollTo(0, kept);
     const keep = () => {

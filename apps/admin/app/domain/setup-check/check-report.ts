@@ -6,7 +6,7 @@ export const SEVERITIES = ['critical', 'warning', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** The one press that leads out of a fault. */
-const wayOut = z.discriminatedUnion('kind', [
+const fix = z.discriminatedUnion('kind', [
   /** A page of the app. */
   z.object({ kind: z.literal('page'), label: z.string(), path: z.string() }),
   /** A page of Shopify, which opens in the top window. */
@@ -24,11 +24,11 @@ const finding = z.object({
   reason: z.string(),
   /** What it is about, such as the sold-out products. */
   details: z.array(z.string()),
-  wayOut,
+  fix,
 });
 
-/** Answer of `GET /api/doctor`. */
-export const diagnosis = z.object({
+/** Answer of `GET /api/setup-check`. */
+export const checkReport = z.object({
   /** The faults, the worst first. */
   findings: z.array(finding),
   /** What was found to be in order, in the merchant's language. */
@@ -37,6 +37,6 @@ export const diagnosis = z.object({
   unchecked: z.array(z.string()),
 });
 
-export type WayOut = z.infer<typeof wayOut>;
+export type Fix = z.infer<typeof fix>;
 export type Finding = z.infer<typeof finding>;
-export type Diagnosis = z.infer<typeof diagnosis>;
+export type CheckReport = z.infer<typeof checkReport>;
