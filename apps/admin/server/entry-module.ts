@@ -11,5 +11,5 @@ const entryModule = z.object({
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
 });
 
-/** Returns what `entry.server` exports for the server. The build has its own instances of the app's modules. */
+/** Returns the exports of `entry.server` that the server uses. The build has its own instances of the app's modules. */
 export const entryOf = (build: ServerBuild) => entryModule.parse(build.entry.module);

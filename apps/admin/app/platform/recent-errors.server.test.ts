@@ -4,7 +4,7 @@ import { keepLoggedError, recentErrors } from './recent-errors.server';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
 
-it('the last ten errors of a shop are kept without their details, newest first', () => {
+it('stores the last ten errors of a shop without their details, newest first', () => {
   for (let second = 0; second < 12; second++) {
     keepLoggedError({ shop: 'a.myshopify.com', err: new RangeError('Ada, ada@example.com') }, 'It failed', at(second));
   }
@@ -14,7 +14,7 @@ it('the last ten errors of a shop are kept without their details, newest first',
   expect(recentErrors('b.myshopify.com')).toEqual([]);
 });
 
-it('entries that name no shop are not kept, and the shops with the oldest errors are forgotten', () => {
+it('ignores entries that name no shop, and forgets the shops with the oldest errors', () => {
   keepLoggedError({ err: new Error('x') }, 'It failed');
   keepLoggedError('It failed', undefined);
   keepLoggedError({ shop: 'first.myshopify.com', reason: 'x' }, 'Refused', at(0));
@@ -26,7 +26,7 @@ it('entries that name no shop are not kept, and the shops with the oldest errors
   expect(recentErrors('999.myshopify.com')).toHaveLength(1);
 });
 
-it('the app’s log keeps its warnings and errors, and nothing else', () => {
+it('stores the warnings and errors of the app’s log, and nothing else', () => {
   const { level } = log;
   onTestFinished(() => {
     log.level = level;

@@ -1,19 +1,19 @@
-/** Number of errors that are kept of each shop, and of shops. */
+/** Number of stored errors of each shop, and of shops. */
 const KEPT = 10;
 const SHOPS = 1_000;
 
 export interface LoggedError {
   /** ISO 8601. */
   at: string;
-  /** The log's own sentence. */
+  /** Message of the log entry. */
   message: string;
-  /** Name of the error's class. Its message is left out, because it may contain data of people. */
+  /** Name of the error's class. Its message is left out, because it may contain personal data. */
   error: string | null;
 }
 
 const byShop = new Map<string, LoggedError[]>();
 
-/** Keeps an entry of the log in memory if it names a shop. The shops that had no error for longest are forgotten. */
+/** Stores an entry of the log in memory if it names a shop. Forgets the shops without an error for the longest time. */
 export function keepLoggedError(fields: unknown, message: unknown, now = new Date()): void {
   if (typeof fields !== 'object' || fields === null || !('shop' in fields) || typeof fields.shop !== 'string') return;
   const { shop } = fields;

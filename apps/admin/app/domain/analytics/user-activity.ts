@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Answer of `POST /api/userActivity`. */
 export const activityId = z.object({ id: z.string() });
 
-/** What a shopper has seen or done. */
+/** A view or an action of a shopper. */
 const activity = z.object({
   id: z.string(),
   /** ISO 8601. */

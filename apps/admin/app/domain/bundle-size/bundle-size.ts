@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The size of the scripts that a shop's settings make a product page load, in bytes as compressed for the network. */
+/** Size of the scripts that a product page loads for a shop's settings, in bytes after compression. */
 export const bundleSizeSchema = z.object({
   total: z.number(),
-  /** What the total consists of, the largest first. `name` is null for what features share. */
+  /** The parts of the total, the largest first. `name` is null for code shared by features. */
   parts: z.array(z.object({ name: z.string().nullable(), bytes: z.number() })),
 });
 

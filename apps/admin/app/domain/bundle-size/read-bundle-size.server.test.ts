@@ -5,7 +5,7 @@ import { defaultDocument, features } from '@uptill/feature-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBundleSize } from './read-bundle-size.server';
 
-/** Random text, which does not compress well, so that the sizes differ. */
+/** Random text, which compresses badly, so that the sizes differ. */
 const scriptOf = (bytes: number) =>
   Array.from({ length: bytes }, (_, index) => String.fromCharCode(33 + ((index * 7919 + (index >> 3)) % 90))).join('');
 
@@ -43,7 +43,7 @@ describe('the bundle size of a shop’s settings', () => {
     expect(await read(() => {}, { hasProviders: true })).toEqual({ total: 0, parts: [] });
   });
 
-  it('is the sum of the shared scripts and of those of the features that are on, the largest first', async () => {
+  it('is the sum of the shared scripts and the scripts of the features that are on, the largest first', async () => {
     const { total, parts } = await read((document) => {
       document.stickyBar.mobile.isEnabled = true;
     });
@@ -52,7 +52,7 @@ describe('the bundle size of a shop’s settings', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('is that of the platform with more, and has no section whose parent is off', async () => {
+  it('is the larger of both platforms, without sections whose parent is off', async () => {
     const names = async (change: (document: Document) => void) => (await read(change)).parts.map(({ name }) => name);
     const section = (document: Document) => {
       document.stickyBar.mobile.isEnabled = true;

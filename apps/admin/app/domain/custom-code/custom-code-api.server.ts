@@ -20,7 +20,7 @@ export const customCodeBody = z.strictObject({ version: documentVersion, js: cod
 /** Answer of `/api/customCode`. */
 export const customCodeAnswer = z.object({ version: z.number(), js: z.base64(), css: z.base64() });
 
-/** Reads a shop's code and its version, as the API carries them. */
+/** Reads a shop's code and its version, encoded for the API. */
 export async function readCustomCode(prisma: PrismaClient, shop: string): Promise<z.infer<typeof customCodeAnswer>> {
   const { version, content } = await readDocument(prisma, shop, 'customCode');
   return { version, ...encoded(content) };

@@ -1,10 +1,10 @@
 import type { Prisma } from '@uptill/prisma';
 import type { KindName } from './document-kinds';
 
-/** Number of newest versions that are kept, however old they are. */
+/** Number of newest versions that are never deleted. */
 export const KEPT_VERSIONS = 100;
 
-/** Age up to which all versions are kept, in milliseconds. */
+/** Age below which no version is deleted, in milliseconds. */
 const KEPT_AGE_MS = 90 * 24 * 60 * 60_000;
 
 /** Deletes the versions of a document that are older than 90 days and not among the newest 100. */

@@ -72,15 +72,15 @@ const product = z.object({
   status: z.string(),
   /** Null if the product can't be bought in the online store. */
   onlineStoreUrl: z.string().nullable(),
-  /** Hash of what we have written. Shopify changes descriptions, and copies pictures to another address. */
+  /** Hash of the written product. Shopify changes descriptions, and copies pictures to another address. */
   metafield: z.object({ value: z.string() }).nullable(),
   variants: z.object({ nodes: z.tuple([z.object({ id: z.string(), price: z.string() })]) }),
 });
 
-/** A product that the app keeps in a shop. */
+/** A product that the app maintains in a shop. */
 export type KeptProduct = z.infer<typeof product>;
 
-/** An unlisted product is found by its address only. A draft can't be bought. */
+/** An unlisted product is only found by its address. A draft can't be bought. */
 const STATUS = { offered: 'UNLISTED', withdrawn: 'DRAFT' };
 
 /** The option and the variant of a product without options. */
@@ -88,7 +88,7 @@ const ONLY_VARIANT = { optionName: 'Title', name: 'Default Title' };
 
 const userErrors = z.array(z.object({ message: z.string() }));
 
-/** Reads one of our products; null if it does not exist. */
+/** Reads one of our products; null if there is none. */
 export async function readExtraProduct(graphql: AdminGraphql, handle: string): Promise<KeptProduct | null> {
   const data = z.object({ productByIdentifier: product.nullable() });
   const { productByIdentifier } = await runOperation(graphql, READ_PRODUCT, { handle }, data);
@@ -100,8 +100,8 @@ export const isOffered = ({ status, onlineStoreUrl }: KeptProduct) =>
   status === STATUS.offered && onlineStoreUrl !== null;
 
 /**
- * Makes one of our products what it should be: creates it, changes it, and publishes it to the online store. It is unlisted,
- * so that it is in no list of the store. Does nothing if it is right.
+ * Creates, updates and publishes one of our products, as far as it differs from its definition. It is unlisted, so that no
+ * list of the store contains it.
  * @throws RefusedProductError if Shopify refuses it.
  */
 export async function keepExtraProduct(
@@ -124,7 +124,7 @@ export async function keepExtraProduct(
   return written;
 }
 
-/** Makes one of our products unavailable, because nothing offers it any more. Carts may still contain it. */
+/** Makes one of our products unavailable once no feature sells it. Carts may still contain it. */
 export async function withdrawExtraProduct(graphql: AdminGraphql, { id, status }: KeptProduct): Promise<void> {
   if (status === STATUS.offered) await writeProduct(graphql, { id }, { status: STATUS.withdrawn });
 }
