@@ -39,13 +39,13 @@ export type Metric = (typeof METRICS)[number];
 
 export type ShopMetrics = z.infer<typeof shopMetricsReport>;
 
-/** Answer of `POST /api/shopMetrics`. */
+/** Response body of `POST /api/shopMetrics`. */
 export const shopMetricsToken = z.object({ token: z.string() });
 
 /** Completed steps of a report, and their total number. */
 const counts = { currentCount: z.number(), totalCount: z.number() };
 
-/** Answer of `GET /api/shopMetrics?token=…`. */
+/** Response body of `GET /api/shopMetrics?token=…`. */
 export const shopMetricsState = z.object({
   status: z.enum(['pending', 'success', 'error']),
   token: z.string(),

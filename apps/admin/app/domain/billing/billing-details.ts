@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const time = z.iso.datetime().nullable();
 
-/** Answer of `GET /api/billing?type=currentDetails`. */
+/** Response body of `GET /api/billing?type=currentDetails`. */
 export const billingDetails = z.object({
   /** The shop's plan; null before the merchant has chosen one. */
   packageId: z.enum(PLAN_IDS).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answer of `GET /api/isAppEmbedEnabled`. */
+/** Response body of `GET /api/isAppEmbedEnabled`. */
 export const embedAnswer = z.object({
   enabled: z.boolean(),
   /** Paths of the shop's products besides `/products/`, as entered in the app embed's settings. */

@@ -23,7 +23,7 @@ describe('the HTML of a rich text', () => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 
-  // Else a form would have unsaved changes after a save or an undone edit.
+  // Otherwise, a form would have unsaved changes after a save or an undone edit.
   it.each([
     '<p>One<br>Two</p>',
     '<p>5&nbsp;&amp;&nbsp;6 &lt; 7 "quoted"</p>',

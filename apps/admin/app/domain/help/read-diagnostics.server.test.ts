@@ -44,7 +44,7 @@ it('a new shop has diagnostics even while Shopify can’t be reached', async () 
   });
 });
 
-it('diagnostics contain the shop’s own plan, theme, publications and errors, and no one else’s', async () => {
+it('diagnostics contain the shop’s own plan, theme, publications and errors, but of no other shop', async () => {
   const content = defaultDocument(features);
   await saveDocument(database.prisma, { shop, kind: 'features', base: 0, content, savedBy: '1' });
   await storePlan(database.prisma, shop, null, { readAt: new Date(), choosesFree: true });

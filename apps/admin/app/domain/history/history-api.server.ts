@@ -18,8 +18,8 @@ export async function getVersion(
 }
 
 /**
- * Handles `POST /api/history/restore`: responds with what restoring a version changes. With `versions`, saves its content as
- * a new version.
+ * Handles `POST /api/history/restore`: responds with the changes that restoring a version makes. With `versions`, saves its
+ * content as a new version.
  *
  * Responds 404 if the shop does not have the version, 422 if this release can't read it, and otherwise as `answerPlan`.
  */

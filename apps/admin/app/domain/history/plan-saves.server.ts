@@ -36,22 +36,22 @@ export interface Incoming {
   content: unknown;
 }
 
-/** Where documents come from. */
+/** Source of documents. */
 export interface Origin {
-  /** The shop whose documents they are. A file may name any. */
+  /** The shop that the documents belong to. A file may name any shop. */
   shop: string;
-  /** True if they are from the history of the shop for which saves are planned. */
+  /** True if they are from the history of the shop itself. */
   isSaved: boolean;
 }
 
-/** The saves that make the shop's documents like others, and what they change; or why that is not possible. */
+/** The saves that make the shop's documents equal to others and their changes, or the reasons why that is not possible. */
 export type Plan =
   | { ok: true; saves: (NewVersion & { changes: Change[] })[]; notes: string[] }
   | { ok: false; issues: Issue[] };
 
 /**
- * Plans saves of documents, which are checked together as each save checks one. Leaves out what the shop's plan and
- * permissions don't allow, and documents that are the same already.
+ * Plans saves of documents, checked together by the rules of a save. Leaves out settings that the shop's plan and
+ * permissions don't allow, and documents without changes.
  */
 export async function planSaves(context: PlanContext, incoming: readonly Incoming[], origin: Origin): Promise<Plan> {
   const { prisma, shop, graphql, access } = context;
@@ -66,7 +66,7 @@ export async function planSaves(context: PlanContext, incoming: readonly Incomin
   const planned: Documents = { ...stored };
   const saves: (NewVersion & { before: Documents[KindName] })[] = [];
   const issues: Issue[] = [];
-  // The settings first: markets and translations are checked against the new ones.
+  // Settings first: markets and translations are checked against the new settings.
   for (const { kind, content } of usable.toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind))) {
     const checked = checkDocument(kind, content, {
       stored,
@@ -109,7 +109,7 @@ export async function planSaves(context: PlanContext, incoming: readonly Incomin
 
 const orderOf = (kind: KindName): number => Number(kind !== 'features');
 
-/** Returns valid markets from outside, for the names in messages; undefined for others. */
+/** Returns markets from outside if they are valid, for the names in messages. */
 const marketsIn = (content: unknown): Market[] | undefined => marketSchema.array().safeParse(content).data;
 
 /** Returns an issue with the path and the name of its document. */
@@ -118,7 +118,7 @@ function named(kind: KindName, { path, message }: Issue): Issue {
   return { path: [kind, ...path], message: t('history.issue', { name, message }) };
 }
 
-/** Leaves out documents that the shop may not save, with a sentence for each. */
+/** Leaves out documents that the shop may not save, and adds a note for each. */
 async function withoutUnusable(
   { graphql, access }: PlanContext,
   incoming: readonly Incoming[],

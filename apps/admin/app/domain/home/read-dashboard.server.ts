@@ -26,7 +26,7 @@ interface Visit {
   now: Date;
 }
 
-/** Reads everything the home page shows about a shop: publication, activity, and features as the store shows them. */
+/** Reads the data of a shop's home page: publication, activity, and features as shown in the store. */
 export async function readDashboard({ prisma, pool }: Database, visit: Visit): Promise<Dashboard> {
   const { shop, access, assets, now } = visit;
   const [publication, { features: earned, ...activity }, dataRequests, { documents }] = await Promise.all([
@@ -47,7 +47,7 @@ export async function readDashboard({ prisma, pool }: Database, visit: Visit): P
   return { publication, activity, dataRequests, bundleSize, features: featureStates(used, earned) };
 }
 
-/** Lists the features that have a screen: the path of its first screen, the devices it is on for, and what it has earned. */
+/** Lists the features that have a screen: the path of its first screen, the devices on which it is on, and its earnings. */
 function featureStates(document: AnyDocument, earned: Summary['features']): FeatureState[] {
   const paths = new Map<string, string>();
   for (const screen of screens.toSorted((one, other) => one.navigation.order - other.navigation.order)) {

@@ -21,7 +21,7 @@ import { findPageBuilders } from './find-page-builders.server';
 import { INTEGRATION_IDS, type IntegrationId, type IntegrationState, type IntegrationStates } from './integrations';
 import { featuresInUse, placeOf, type SettingSwitch, switchesOf } from './setting-switches';
 
-/** Longest time that Shopify may take for one detection, in milliseconds. */
+/** Timeout of one detection, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 interface Context {
@@ -29,24 +29,24 @@ interface Context {
   shop: string;
   graphql: AdminGraphql;
   access: Access;
-  /** True if Shopify has approved that this installation of the app reads personal data of customers. */
+  /** True if Shopify has approved this installation of the app for reading personal data of customers. */
   isApproved: boolean;
 }
 
-/** The context, and what several integrations read, which is read once. */
+/** The context, and data that several integrations read, fetched once. */
 interface Reading extends Context {
-  /** The settings as far as the shop may use them. */
+  /** The settings, limited to what the shop may use. */
   settings: Promise<AnyDocument>;
   appData: Promise<AppData>;
 }
 
-/** How the state of an integration is read. */
+/** Reads the state of an integration. */
 interface Reader {
-  /** Returns what of the app uses it. */
+  /** Returns the parts of the app that use it. */
   inUse(reading: Reading): Promise<string[]>;
-  /** Returns what is in the shop that it is for; absent if there is nothing to find. */
+  /** Returns the items in the shop to integrate; absent for an integration without detection. */
   find?(reading: Reading): Promise<string[]>;
-  /** Returns what keeps the merchant from turning it on. */
+  /** Returns the reason why the merchant can't turn it on. */
   missing?(reading: Reading): Obstacle | null;
 }
 
@@ -86,13 +86,13 @@ const READERS: Record<IntegrationId, Reader> = {
   },
 };
 
-/** Returns what a shop lacks for each of the switches, or null if it may turn one on. */
+/** Returns the requirement that is missing for all of the switches; null if the shop may turn one on. */
 function missingForAll(switches: readonly SettingSwitch[], access: Access): MissingRequirement | null {
   const missing = switches.map((one) => missingRequirement(access, ...placeOf(one).requirements));
   return missing.includes(null) ? null : (missing[0] ?? null);
 }
 
-/** Reads the state of each integration of a shop. What can't be read in time has the status `failed`. */
+/** Reads the state of each integration of a shop. An integration that can't be read in time has the status `failed`. */
 export async function readIntegrations(context: Context): Promise<IntegrationStates> {
   const { prisma, shop, graphql, access } = context;
   const reading: Reading = {
@@ -130,8 +130,8 @@ const OBSTACLES: Record<Obstacle, IntegrationState['status']> = {
 };
 
 /**
- * Returns the status of an integration by what uses it and what was found for it. Null stands for what could not be read,
- * and undefined for an integration that has nothing to find.
+ * Returns the status of an integration by its users and its detected items. Null stands for an unreadable value, and
+ * undefined for an integration without detection.
  */
 export function statusOf(
   { inUse, found }: { inUse: string[] | null; found: string[] | null | undefined },

@@ -29,10 +29,10 @@ const position = z
 
 const tokenOf = ({ engagedAt, id }: Pick<StoredLead, 'engagedAt' | 'id'>) => `${engagedAt.getTime()}.${id}`;
 
-/** Returns a lead as the API has it. */
+/** Converts a lead to its form in the API. */
 export const toLead = ({ engagedAt, ...lead }: StoredLead): Lead => ({ ...lead, engagedAt: engagedAt.toISOString() });
 
-/** Returns the id of a question for leads whose name or email contains a text. */
+/** Returns the id of a query for leads whose name or email contains a text. */
 export async function postLeads({ shop, body }: { shop: string; body: z.infer<typeof leadsBody> }) {
   return { id: encryptLeadQuery(shop, body.search) };
 }
@@ -60,7 +60,7 @@ export async function getLeads({
   };
 }
 
-/** Turns the recording of leads on, which needs more than turning it off. Leads that are stored are kept. */
+/** Turns the recording of leads on or off. Only turning it on has requirements. Stored leads are retained. */
 export async function putLeads({
   body: { isEnabled },
   ...context

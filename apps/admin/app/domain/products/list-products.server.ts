@@ -59,8 +59,8 @@ const productsData = z.object({
 });
 
 /**
- * Returns a page of active products by title; with a search, only those whose title matches each of its words. `after`
- * is the cursor of the page before, or null for the first page.
+ * Returns a page of active products by title; with a search, only products whose title matches each of its words. `after`
+ * is the last cursor of the previous page, or null for the first page.
  */
 export async function listProducts(graphql: AdminGraphql, search: string, after: string | null): Promise<ProductList> {
   const variables = { query: searchQuery(search), first: PRODUCTS_PER_PAGE, after };

@@ -119,7 +119,7 @@ function toStorefrontProduct(product: ProductData): Product {
     url: '#',
     image: featuredMedia,
     selectedVariantId: null,
-    // Only values of the variants read: if the product has more variants, its other values would match none of these.
+    // Only values of the loaded variants: other values would match no variant.
     options: options.map(({ name, values }, index) => ({
       name,
       position: index + 1,

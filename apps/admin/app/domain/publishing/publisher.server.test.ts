@@ -174,7 +174,7 @@ describe('the publisher', () => {
     await until({ lastError: 'Uptill had a problem with its database.' });
   });
 
-  it('does not call settings failed that are live, if this can’t be recorded', async () => {
+  it('does not report live settings as failed if their publication can’t be recorded', async () => {
     const { pool } = database;
     await pool.query(`
       create sequence refused;
@@ -247,7 +247,7 @@ describe('the publisher', () => {
     await until({ state: 'pending', lastError: expect.any(String) });
   });
 
-  it('publishes again what an instance of another release publishes while it runs', async () => {
+  it('republishes targets that an instance of another release publishes meanwhile', async () => {
     await save(0);
     const publisher = start(shopify.adminOf, withAccess(FULL_ACCESS), 20);
     await untilLive();
@@ -404,7 +404,7 @@ describe('a lease', () => {
     saved = Date.now();
   });
 
-  it('expires ten seconds after its holder died, so that another instance takes over', async () => {
+  it('expires ten seconds after its holder died, so that another instance acquires it', async () => {
     await take(after(0));
     expect(await takeDuePublication(database.prisma, after(9))).toBeNull();
     expect(await takeDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
@@ -418,7 +418,7 @@ describe('a lease', () => {
     expect(await takeDuePublication(database.prisma, after(28))).not.toBeNull();
   });
 
-  it('no longer allows its holder to record results once another instance has taken over', async () => {
+  it('no longer allows its holder to record results once another instance has acquired it', async () => {
     const frozen = await take(after(0));
     const successor = await take(after(10));
     expect(await renewLease(database.prisma, frozen, after(11))).toBe(false);
@@ -432,7 +432,7 @@ describe('a lease', () => {
 });
 
 describe('a shop that grants or revokes access scopes', () => {
-  it('is published again, also if a publication has just read what it may use', async () => {
+  it('is published again, even if a running publication has already read its access', async () => {
     await save(0);
     const due = await take(new Date());
     await updateScopes(database.prisma, SHOP, ['read_products']);
@@ -444,7 +444,7 @@ describe('a shop that grants or revokes access scopes', () => {
 });
 
 describe('a shop that uninstalls the app', () => {
-  it('loses a publication in progress, because Shopify deletes what it writes', async () => {
+  it('loses a publication in progress, because Shopify deletes its metafields', async () => {
     await save(0);
     const due = await take(new Date());
     await unregisterShop(database.prisma, SHOP, new Date());
@@ -465,7 +465,7 @@ describe('a shop that uninstalls the app', () => {
 
     const uninstalledAt = new Date(Date.now() - 1_000);
     await registerShop(database.prisma, SHOP);
-    // The webhook about the uninstall again, late.
+    // The webhook about the uninstall, delivered again late.
     await unregisterShop(database.prisma, SHOP, uninstalledAt);
     publisher.wake();
     await untilLive();

@@ -12,7 +12,7 @@ import { checkScopes } from './checks/scopes.server';
 import { checkTheme } from './checks/theme.server';
 import { checkTranslations } from './checks/translations.server';
 
-/** All checks, each with what it looks at. To add one, add an entry. */
+/** All checks, each with the name of its subject. To add a check, add an entry. */
 const CHECKS: readonly { name: TextId; check: Check }[] = [
   { name: 'setupCheck.check.embed', check: checkEmbed },
   { name: 'setupCheck.check.page', check: checkPage },
@@ -26,10 +26,10 @@ const CHECKS: readonly { name: TextId; check: Check }[] = [
   { name: 'setupCheck.check.translations', check: checkTranslations },
 ];
 
-/** Longest time of a check, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** Runs all checks of a shop at the same time. One that fails or takes too long does not affect the others. */
+/** Runs all checks of a shop in parallel. A check that fails or times out does not affect the others. */
 export async function runChecks(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<CheckReport> {
   const results = await Promise.all(
     CHECKS.map(async ({ name, check }) => ({ name: t(name), findings: await attempt(check, shop, timeoutMs) })),
@@ -43,7 +43,7 @@ export async function runChecks(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<Che
   };
 }
 
-/** Returns what a check finds; null if it fails or takes too long. */
+/** Returns the findings of a check; null if it fails or times out. */
 async function attempt(check: Check, shop: Shop, timeoutMs: number): Promise<Finding[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -51,12 +51,12 @@ interface ThemeFilesRequest {
   role: 'MAIN' | 'UNPUBLISHED';
   /** Names of JSON files. */
   filenames: readonly string[];
-  /** Most themes. */
+  /** Largest number of themes. */
   themes?: number;
   timeoutMs?: number;
 }
 
-/** Reads JSON files of the published theme, or of the others. */
+/** Reads JSON files of the published theme, or of the other themes. */
 export async function readThemeFiles(
   graphql: AdminGraphql,
   { role, filenames, themes = 1, timeoutMs }: ThemeFilesRequest,

@@ -8,8 +8,8 @@ import { targetOf } from '../publishing/targets.server';
 import { readAppMetafield } from '../shop-metafields/app-metafield.server';
 
 /**
- * Publishes a shop again if the products of its paid extras are not what they should be: if the merchant has deleted,
- * archived or unpublished one, or offers one that is off.
+ * Publishes a shop again if the products of its paid add-ons are out of date: if the merchant has deleted, archived or
+ * unpublished one, or published one that is off.
  */
 export async function checkExtras(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<void> {
   const { scopes } = await readAppMetafield(graphql, 'config');

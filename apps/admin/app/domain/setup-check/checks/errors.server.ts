@@ -4,10 +4,10 @@ import { t } from '../../../platform/texts/texts';
 import { grouped, pathOfFeature, type Shop } from '../check.server';
 import type { Finding } from '../check-report';
 
-/** Most errors of a feature that are named. */
+/** Most errors of a feature to list. */
 const MAX_NAMED = 3;
 
-/** Finds features whose widgets have thrown on the storefront in the last days. */
+/** Reports features whose widgets have thrown on the storefront in the last days. */
 export async function checkErrors({ database, shop, now }: Shop): Promise<Finding[]> {
   const defined: Readonly<Record<string, AnyFeature>> = features;
   const errors = await listStorefrontErrors(database.pool, shop, now);

@@ -4,7 +4,7 @@ import { readOffers } from '../../publishing/read-offers.server';
 import { pathOfFeature, type Shop } from '../check.server';
 import type { Finding } from '../check-report';
 
-/** Finds that Shopify has refused the product of a paid extra, which the store does not offer then. */
+/** Reports a paid add-on whose product Shopify has refused. The store does not offer it then. */
 export async function checkExtras({ database, shop, used }: Shop): Promise<Finding[]> {
   const { extrasError, isPending } = await readOffers(database.prisma, shop);
   const extra = featuresInUse(used).find(({ feature }) => feature.extra)?.feature;

@@ -8,7 +8,7 @@ import { queryOf, readPickedResources } from '../../resources/shopify-queries.se
 import { grouped, type Shop } from '../check.server';
 import type { Finding } from '../check-report';
 
-/** Finds picked resources, such as gifts, none of which shoppers can buy. */
+/** Reports picked resources, such as gifts, of which shoppers can buy none. */
 export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
   const inUse = featuresInUse(used).map((feature) => ({ ...feature, picks: picksOf(feature) }));
   const known = await readResources(
@@ -20,7 +20,7 @@ export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
       .filter(({ ids }) => ids.every((id) => !canBeBought(known.get(id) ?? 'missing')))
       .map((pick) => ({ ...pick, feature, names: pick.ids.map((id) => nameOf(known.get(id))) })),
   );
-  // A feature has the same picks on both platforms, mostly.
+  // Most features have the same picks on both platforms.
   const byFeature = grouped(unavailable, ({ feature }) => feature);
   return [...byFeature].flatMap(([{ name }, [first, ...others]]): Finding[] => {
     if (!first?.field.unavailable) return [];
@@ -41,7 +41,7 @@ export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
   });
 }
 
-/** Returns the fields of a feature whose form says that shoppers can buy none of the picked resources. */
+/** Returns the fields of a feature whose form warns if shoppers can buy none of the picked resources. */
 function picksOf({ feature, platform, settings }: FeatureInUse): FoundPicks[] {
   const found = findPicks(feature.fields, settings, `${feature.key}.${platform}`, (_list, _entry, index) => `${index}`);
   return found.filter(({ field }) => field.unavailable);

@@ -7,11 +7,11 @@ import { readOffers } from '../../publishing/read-offers.server';
 import type { Shop } from '../check.server';
 import type { Finding, Fix } from '../check-report';
 
-/** Finds rewards that the checkout does not grant, because their discount is off, missing, failing, or was refused. */
+/** Reports rewards that the checkout does not grant, because their discount is off, missing, failing, or was refused. */
 export async function checkOffers({ database, shop, graphql, access }: Shop): Promise<Finding[]> {
   if (missingRequirement(access, { additionalScopes: [OFFER_SCOPE] })) return [];
   const offers = await readOffers(database.prisma, shop);
-  // A change is being published, and may create the discount.
+  // A publication is pending, and may create the discount.
   if (offers.state === 'none' || offers.isPending) return [];
   const row = await database.prisma.shop.findUnique({ where: { id: shop }, select: { offerDiscounts: true } });
   const state = await currentState(offers, row?.offerDiscounts ?? 1, graphql);
@@ -32,8 +32,8 @@ export async function checkOffers({ database, shop, graphql, access }: Shop): Pr
 }
 
 /**
- * Returns the state of the discounts in Shopify; what the last publication found, if it created none. `created` is how many
- * it created.
+ * Returns the state of the discounts in Shopify, or the last publication's result if it created none. `created` is the
+ * number of discounts that it created.
  */
 async function currentState(
   { state }: Offers,

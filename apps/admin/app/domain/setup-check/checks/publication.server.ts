@@ -3,7 +3,7 @@ import { readPublication } from '../../publishing/publications.server';
 import type { Shop } from '../check.server';
 import type { Finding } from '../check-report';
 
-/** Finds that saved settings could not be published at the last attempt. */
+/** Reports saved settings that could not be published at the last attempt. */
 export async function checkPublication({ database, shop }: Shop): Promise<Finding[]> {
   const publication = await readPublication(database.prisma, shop);
   if (publication.state !== 'pending' || !publication.lastError) return [];

@@ -4,7 +4,7 @@ import { type FeatureInUse, featuresInUse } from '../../features/features-in-use
 import { grouped, type Shop } from '../check.server';
 import type { Finding } from '../check-report';
 
-/** Finds features that are on, but need access scopes that the shop has not granted. */
+/** Reports features that are on, but need access scopes that the shop has not granted. */
 export async function checkScopes({ saved, access }: Shop): Promise<Finding[]> {
   const missing = grouped(
     featuresInUse(saved).filter(({ feature }) => missingRequirement(access, ...requirementsOf(feature.key)) !== 'plan'),
@@ -29,7 +29,7 @@ export async function checkScopes({ saved, access }: Shop): Promise<Finding[]> {
   });
 }
 
-/** Returns what a shop needs to turn a feature on. */
+/** Returns the requirements for turning a feature on. */
 function requirementsOf(key: string) {
   return screens.flatMap((screen) =>
     screen.tabs.filter((tab) => tab.storeKey === key && switchOf(tab) === 'isEnabled').flatMap((tab) => [screen, tab]),

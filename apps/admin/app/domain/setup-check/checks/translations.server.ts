@@ -10,7 +10,7 @@ import { TRANSLATION_REQUIREMENTS } from '../../translations/translations';
 import type { Shop } from '../check.server';
 import type { Finding } from '../check-report';
 
-/** Finds languages of the store in which texts of features that are on have no translation, or an outdated one. */
+/** Reports languages of the store in which texts of active features have no translation, or an outdated one. */
 export async function checkTranslations({ used, access, graphql, database, shop }: Shop): Promise<Finding[]> {
   if (missingRequirement(access, TRANSLATION_REQUIREMENTS)) return [];
   const inUse = new Set(featuresInUse(used).map(({ feature, platform }) => `${feature.key}.${platform}`));
