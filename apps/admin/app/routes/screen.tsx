@@ -56,7 +56,7 @@ export default function ScreenRoute() {
   return <LoadedScreen key={draftId} {...found} />;
 }
 
-/** Identifies the draft, which the tabs of a screen share. It changes with the screen, unless the draft is kept. */
+/** Identifies the draft, which the tabs of a screen share. It changes with the screen, unless the draft is preserved. */
 function useDraftId(screen: Screen | undefined, isKept: boolean): number {
   const [{ id, shown }, setDraft] = useState({ id: 0, shown: screen });
   if (shown !== screen) setDraft({ id: isKept ? id : id + 1, shown: screen });

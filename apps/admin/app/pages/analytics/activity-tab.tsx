@@ -9,7 +9,7 @@ import { usePaged } from './use-paged';
 
 type Shown = 'all' | 'engagements';
 
-/** What shoppers saw and did lately, newest first. */
+/** The latest activity of shoppers, newest first. */
 export function ActivityTab() {
   const [shown, setShown] = useState<Shown>('all');
   const question = { onlyEngagements: shown === 'engagements' };

@@ -9,9 +9,9 @@ import { useShopMetrics } from './use-shop-metrics';
 const NONE = { views: 0, engagements: 0, addToCarts: 0 };
 const NO_ORDERS = { ...NONE, numberOfOrders: 0, revenue: 0 };
 
-/** The times of the requests, in seconds since the start, and what they asked. */
+/** The times of the requests, in seconds since the start, with method and path, or the body. */
 const requests: [seconds: number, request: string][] = [];
-/** The answers to the next polls. Null is an answer that gets lost. Further polls are answered as the last one. */
+/** The responses to the next polls. Null is a lost response. Further polls get the last response. */
 let answers: (Partial<ShopMetricsState> | null)[];
 let page: Root;
 let report: ReturnType<typeof useShopMetrics>;
@@ -41,7 +41,7 @@ const done = (views: number) => {
 };
 const DONE = done(3);
 
-/** Answers as the app does. The token is the question. */
+/** Responds as the app does. The token is the body of the request. */
 function answer(path: string, body: string): Response {
   requests.push([Math.round(performance.now()) / 1000, body ?? path]);
   if (body) return Response.json({ token: body });
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('a report', () => {
-  it('is asked for once, and polled for the first time after 2 seconds', async () => {
+  it('is requested once, and polled for the first time after 2 seconds', async () => {
     await show({ numDays: 7 });
     await after(1.9);
     expect(polls()).toEqual([]);
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(questions()).toEqual(['{"numDays":7}']);
   });
 
-  it('shows the part of it that is done until it succeeds, and is polled less and less often', async () => {
+  it('shows its progress until it succeeds, and is polled less and less often', async () => {
     answers = [PENDING, { ...PENDING, currentCount: 2 }, DONE];
     await show({ numDays: 7 });
     await after(2);
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect([polls(), views()]).toEqual([[2, 5, 9.5], 3]);
   });
 
-  it('is given up after 32 seconds, and asked for again when the merchant retries', async () => {
+  it('is given up after 32 seconds, and requested again when the merchant retries', async () => {
     answers = [PENDING];
     await show({ numDays: 7 });
     await after(31.9);
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(views()).toBe(3);
   });
 
-  it('survives a poll whose answer gets lost', async () => {
+  it('survives a poll whose response gets lost', async () => {
     answers = [null, DONE];
     await show({ numDays: 7 });
     await after(5);

@@ -5,21 +5,21 @@ import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { wait } from '../../domain/analytics/wait';
 import { useOnChange } from '../../ui/shell/use-on-change';
 
-/** Time after which a report is asked for again, in milliseconds. The product specification prescribes it (4.4, 9). */
+/** Time after which a report is requested again, in milliseconds. From the product specification (4.4, 9). */
 const REFRESH_MS = 900_000;
 
 interface State {
-  /** The report; null until the first answer. It stays while it is refreshed. */
+  /** The report; null until the first response. It remains while it is refreshed. */
   metrics: ShopMetrics | null;
-  /** The part of the report that is done, from 0 to 1; null while none is waited for. */
+  /** The completed part of the report, from 0 to 1; null while no report is running. */
   progress: number | null;
-  /** Why the last question failed, for the merchant. */
+  /** Reason why the last request failed, for the merchant. */
   failure: string | null;
 }
 
 const WAITING: State = { metrics: null, progress: 0, failure: null };
 
-/** Reads a shop's report, refreshed every 15 minutes. Answers to the question before are never returned. */
+/** Reads a shop's report, refreshed every 15 minutes. Reports of another range are never returned. */
 export function useShopMetrics(range: Range): State & { retry(): void } {
   const question = JSON.stringify(range);
   const [shown, setShown] = useState({ question, state: WAITING });

@@ -10,7 +10,7 @@ const RESOURCE = 'customCode';
 
 const saved = z.object({ version: z.number() });
 
-/** Returns the source of the shop's code. A save replaces the page's copy, which the previews use. */
+/** Returns the source of the shop's code. A save updates the page's copy, which the previews use. */
 export function customCodeSource(shopData: ShopDataStore): DraftSource<CustomCode> {
   return {
     validate: checkCode,

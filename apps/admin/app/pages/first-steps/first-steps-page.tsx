@@ -32,13 +32,13 @@ import { useThemePalette } from './use-theme-palette';
 
 interface FirstStepsPageProps {
   initial: Versioned<AnyDocument>;
-  /** What the merchant had chosen before; null at first. */
+  /** The stored choices; null at first. */
   kept: Choices | null;
 }
 
 /**
- * The first-time wizard: what to turn on, its colours, and the app embed, beside a preview. The choices are kept
- * until the merchant finishes, so that leaving loses nothing. One save turns them into settings.
+ * The first-time wizard: features, colours and the app embed, beside a preview. The choices are stored until the merchant
+ * finishes, so that leaving loses nothing. One save turns them into settings.
  */
 export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   const shopify = useAppBridge();
@@ -48,7 +48,7 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   const { stored, isSaving, save } = useSaveChoices(initial);
   const [choices, setChoices] = useState(kept ?? NO_CHOICES);
   const keep = useKeepChoices();
-  /** Key of the feature that the merchant has last chosen to look at. */
+  /** Key of the feature that the merchant last chose to preview. */
   const [viewed, setViewed] = useState<string | null>(null);
   const palette = useThemePalette();
   const embed = useAppEmbed();
@@ -132,9 +132,9 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   );
 }
 
-/** Returns a function that keeps the choices for the next visit, and forgets them if they are null. A failure has no consequences. */
+/** Returns a function that stores the choices for the next visit, or deletes them if they are null. A failure is ignored. */
 function useKeepChoices(): (choices: Choices | null) => void {
-  // One call at a time, so that an older one does not overwrite a newer one.
+  // One call at a time, so that an older call does not overwrite a newer one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (choices) => {
     last.current = last.current.then(() => api.put('firstSteps', { choices }, z.undefined()));

@@ -10,7 +10,7 @@ interface PlanDialogProps {
   title: string;
   help: string;
   confirmText: string;
-  /** Asks for what would change or, with the versions of the answer, saves it. */
+  /** Requests the changes or, with the versions of the response, saves them. */
   ask(versions?: PlanAnswer['versions']): Promise<ApiResult<PlanAnswer>>;
   /** Called after the save of a plan, before the dialog closes. */
   onSaved(plan: PlanAnswer): Promise<void>;
@@ -33,11 +33,11 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
   async function confirm(confirmed: PlanAnswer): Promise<void> {
     setSaving(true);
     const answer = await ask(confirmed.versions);
-    // The answer to a repeated request has no changes, because they are saved already.
+    // The response to a repeated request has no changes, because they are already saved.
     if (answer.ok && answer.value.isSaved) return onSaved(confirmed);
     setSaving(false);
     if (answer.ok) return keep(answer);
-    // What the newer version changes has to be confirmed too.
+    // The changes to the newer version have to be confirmed too.
     if (answer.code === 'conflict') keep(await ask());
     setFailure(answer);
   }

@@ -2,10 +2,10 @@ import { BlockStack, Card, Text } from '@shopify/polaris';
 import type { BundleSize } from '../../domain/bundle-size/bundle-size';
 import { language, t } from '../../platform/texts/texts';
 
-/** Most parts that are named. The others are added up. */
+/** Most parts to list by name. The others are added up. */
 const MAX_NAMED = 5;
 
-/** Card with the size of the scripts that the shop's settings make its pages load. */
+/** Card with the size of the scripts that the store's pages load for the shop's settings. */
 export function BundleSizeCard({ bundleSize }: { bundleSize: BundleSize }) {
   const named = bundleSize.parts.slice(0, MAX_NAMED);
   const others = bundleSize.parts.slice(MAX_NAMED).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -15,7 +15,7 @@ import { SetupCheckCard } from './setup-check/setup-check-card';
 import { SetupGuide } from './setup-guide';
 import { usePolledDashboard } from './use-polled-dashboard';
 
-/** The home page: what to do next, faults, the state of the app, shopper activity, and what each feature has earned. */
+/** The home page: next steps, set-up check, state of the app, shopper activity, and earnings of each feature. */
 export function DashboardPage({ initial }: { initial: Dashboard }) {
   const dashboard = usePolledDashboard(initial);
   const { publication, activity, dataRequests, features, bundleSize } = dashboard;

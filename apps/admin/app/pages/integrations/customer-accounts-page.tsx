@@ -11,7 +11,7 @@ import { IntegrationPage } from './integration-page';
 
 const LEADS_TAB = new URLSearchParams({ tab: 'leads' });
 
-/** The page of leads: customers who are known by their account or an order. */
+/** The page of leads: customers identified by their account or an order. */
 export function CustomerAccountsPage() {
   return (
     <IntegrationPage id="customer-accounts">

@@ -8,7 +8,7 @@ const RESOURCE = 'merchantAnalyticsProviderIds';
 
 const saved = z.object({ version: z.number() });
 
-/** Returns the source of the ids of the shop's tracking providers. A save replaces the page's copy. */
+/** Returns the source of the ids of the shop's tracking providers. A save updates the page's copy. */
 export function providersSource(shopData: ShopDataStore): DraftSource<ProviderIds> {
   return {
     validate(ids) {

@@ -65,7 +65,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   });
   const edits = useEdits(draft, dispatch, showStep);
   const { document: edited, keepTried } = useTriedChanges(draft.saved, draft.current, access);
-  // The form shows what is typed first. The tabs and the preview, which use `memo`, follow.
+  // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
   const previewed = useDeferredValue(edited);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
@@ -89,11 +89,11 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     open(place);
     focusField(path);
   }
-  // It is called after a save and by the toast, when another tab may be open.
+  // Called after a save and by the toast, when another tab may be open.
   const latestShow = useRef(show);
   latestShow.current = show;
 
-  /** Reports the first issue of this screen, and shows its field. Without one, reports the first issue of any screen. */
+  /** Reports and shows the first issue on this screen; without one, reports the first issue of any screen. */
   function reportIssues(issues: readonly Issue[]): IssueReport {
     const placed = issues.flatMap(({ path, message }) => {
       const id = path.join('.');
@@ -111,8 +111,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   }
 
   /**
-   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change makes scopes necessary,
-   * the merchant is asked for them.
+   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change that needs scopes, asks
+   * the merchant for them.
    */
   async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
     const missing = missingRequirement(access, screen, tab);

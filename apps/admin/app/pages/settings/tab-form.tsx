@@ -37,13 +37,13 @@ interface TabFormProps {
   screen: Screen;
   tab: Tab;
   feature: AnyFeature;
-  /** The platform whose settings are shown. */
+  /** The platform to show. */
   platform: Platform;
-  /** The platforms that a change is written to. */
+  /** The platforms to change. */
   platforms: readonly Platform[];
-  /** The settings to show: those of the draft, and those that the merchant tries without the plan for them. */
+  /** The settings to show: the draft, with the tried changes that need another plan. */
   document: AnyDocument;
-  /** The saved settings, and their version. */
+  /** Version of the saved settings. */
   version: number;
   saved: AnyDocument;
   issues: Issues;
@@ -52,8 +52,8 @@ interface TabFormProps {
 }
 
 /**
- * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan than the shop's, an
- * offer of the plan stands above them.
+ * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan, an offer of the plan
+ * is above them.
  */
 export function TabForm({
   screen,

@@ -27,7 +27,7 @@ let draft: Draft<AnyDocument>;
 let platform: 'mobile' | 'desktop';
 const scrolledTo: string[] = [];
 
-/** The list at the current path. As in the app, one route shows all tabs. */
+/** The list at the current path. As in the app, one route renders all tabs. */
 function Page() {
   const found = findTab([screen], useLocation().pathname);
   return found && <TabList screen={screen} current={found.tab} draft={draft} platform={platform} />;
@@ -113,7 +113,7 @@ it('a tab shows the state of its switch on the platform, and its marks', async (
   expect(link(5)?.textContent).toBe('Float 5Newneeds an upgradeOff');
 });
 
-it('a tab with unsaved changes is marked, and one with an issue instead says that it needs attention', async () => {
+it('a tab with unsaved changes is marked, and a tab with an issue says that it needs attention', async () => {
   const changed = { feature: 'toyLamp', platform: 'desktop', path: 'shade.caption', value: 'Dim' } as const;
   draft = { ...draft, current: withChanges(draft.saved, [changed]) };
   await open('');

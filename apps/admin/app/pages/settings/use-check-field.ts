@@ -15,7 +15,7 @@ interface Checked {
   dispatch: Dispatch<Extract<DraftAction<never>, { type: 'checked' }>>;
 }
 
-/** Returns functions that validate a field by itself and by the rules of its feature. */
+/** Returns functions that validate a field and the rules of its feature. */
 export function useCheckField({ feature, platform, settings, fields, dispatch }: Checked) {
   const markets = useShopData('markets');
   const [changed, setChanged] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useCheckField({ feature, platform, settings, fields, dispatch }:
   });
 
   return {
-    /** Validates the field at a path of the feature's settings, which the merchant has left. */
+    /** Validates the field at a path of the feature's settings, after the merchant has left it. */
     checkLeft: (path: string) => afterClick(() => setChanged(`${id}.${path}`)),
     /** Validates the field that contains a path of the document, once the form shows its new value. */
     checkChanged: setChanged,

@@ -26,7 +26,7 @@ function Hook({ saved, access }: { saved: AnyDocument; access: typeof NO_ACCESS 
 
 const render = (saved = defaults, access = NO_ACCESS) => act(() => page.render(<Hook saved={saved} access={access} />));
 
-/** Changes settings. Returns those that belong in the draft. */
+/** Changes settings. Returns the changes for the draft. */
 function change(...changes: Change[]): Change[] {
   let allowed: Change[] = [];
   act(() => {
@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => page.unmount()));
 
-it('a value that needs a plan is shown, but does not belong in the draft', () => {
+it('a value that needs a plan is shown, but is not added to the draft', () => {
   render();
   expect(change(action('recommendations'), size)).toEqual([size]);
   expect(hook.document).toEqual(withChanges(defaults, [action('recommendations')]));
 });
 
-it('a value that the shop may choose replaces what was tried', () => {
+it('a value that the shop may choose replaces the tried one', () => {
   render();
   change(action('recommendations'));
   expect(change(action('cart'))).toEqual([action('cart')]);

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../platform/api/problem';
 
-/** When each error occurs, for the API's document. */
+/** Description of each error, for the API's document. */
 export const DESCRIPTIONS: Record<ProblemCode, string> = {
   malformed: 'The query or the body does not have the expected shape. `issues` names each wrong field.',
   unauthenticated:

@@ -3,7 +3,7 @@ import { encode } from '@uptill/feature-schema/events';
 import { storefrontEvent } from '@uptill/metrics/testing';
 import { toBase64 } from '../../platform/api/base64';
 
-/** A request that a resource answers successfully. */
+/** A request that succeeds. */
 export interface Sample {
   /** Values of the path's parameters. */
   path?: Record<string, string>;
@@ -11,17 +11,17 @@ export interface Sample {
   body?: unknown;
 }
 
-/** Sends a request as the shop, and returns the answer's JSON. */
+/** Sends a request as the shop, and returns the response's JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers are checked by their contracts
 export type Ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown) => Promise<any>;
 
-/** A word in everything that the shop of the samples saves, so that it would be noticed in answers to other shops. */
+/** A word in all data that the sample shop saves, which would reveal them in responses to other shops. */
 export const MARK = 'Roastery';
 
 /** Shopify's number of a customer's request for their data, which is stored before the tests. */
 export const DATA_REQUEST = '4711';
 
-/** An id as browsers make it for an event. */
+/** An id in the format of a browser's event. */
 const EVENT_ID = '01890000-0000-7000-8000-000000000001';
 
 const markets: Market[] = [{ id: 'roastery', name: MARK, countries: ['DE'] }];
@@ -31,7 +31,7 @@ function marked(features: AnyDocument): AnyDocument {
   return JSON.parse(JSON.stringify(features), (name, value) => (name === 'buttonText' ? MARK : value));
 }
 
-/** Makes a sample of each method. A sample may ask for what it needs, such as the id of a question. */
+/** Makes a sample of each method. A sample may send requests for its parameters, such as the id of a query. */
 export const SAMPLES: Record<string, (ask: Ask) => Promise<Sample> | Sample> = {
   'GET /api/billing': () => ({ query: { type: 'currentDetails' } }),
   'GET /api/customCode': () => ({}),

@@ -10,7 +10,7 @@ const SIGNS: Record<Severity, { icon: IconProps['source']; tone: IconProps['tone
   info: { icon: InfoIcon, tone: 'info', label: 'setupCheck.info' },
 };
 
-/** A fault with its reason, and a button that leads out of it. */
+/** A fault with its reason, and a button that fixes it. */
 export function FindingRow({ finding, onRepaired }: { finding: Finding; onRepaired: () => Promise<void> }) {
   const { severity, title, reason, details, fix } = finding;
   const { icon, tone, label } = SIGNS[severity];

@@ -9,11 +9,11 @@ import { useAppHref } from '../../../ui/shell/shop-context';
 interface FixButtonProps {
   fix: Fix;
   isUrgent: boolean;
-  /** Called after something has been repaired without leaving the page. */
+  /** Called after a repair that does not leave the page. */
   onRepaired: () => Promise<void>;
 }
 
-/** The button that leads out of a fault. */
+/** The button that fixes a fault. */
 export function FixButton({ fix, isUrgent, onRepaired }: FixButtonProps) {
   const href = useAppHref();
   const { request } = useScopes();
@@ -29,7 +29,7 @@ export function FixButton({ fix, isUrgent, onRepaired }: FixButtonProps) {
     );
   }
 
-  /** Does what the button says. Returns why it failed. */
+  /** Performs the fix. Returns the reason of a failure. */
   async function act(): Promise<string | null> {
     if (fix.kind === 'shopify') {
       // The app runs in an iframe of the Shopify admin, whose pages must open in the top frame.

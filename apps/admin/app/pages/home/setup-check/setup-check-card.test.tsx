@@ -25,7 +25,7 @@ const FAULT: Finding = {
 let root: Root;
 let container: HTMLElement;
 let requests: string[];
-/** What the API answers; null for a failure, undefined for no answer. */
+/** The API's response; null for a failure, undefined for no response. */
 let answer: Partial<CheckReport> | null | undefined;
 
 beforeEach(() => {
@@ -64,31 +64,31 @@ async function show(found: typeof answer, cause = 'live'): Promise<string | null
 const press = (name: string) =>
   act(async () => [...container.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
 
-describe('the set-up check', () => {
-  it('says that it is checking until the first answer', async () => {
+describe('the setup check', () => {
+  it('says that it is checking until the first response', async () => {
     expect(await show(undefined)).toContain('Checking your store, theme and settings…');
   });
 
-  it('says that all is good, and what was checked', async () => {
+  it('says that all is good, and lists the passed checks', async () => {
     const text = await show({});
     expect(text).toContain('All good.');
     expect(text).toContain('In order: App embed and Translations.');
   });
 
-  it('names what could not be checked, and does not say that all is good', async () => {
+  it('lists the failed checks, and does not say that all is good', async () => {
     const text = await show({ unchecked: ['App embed'] });
     expect(text).toContain('Could not be checked: App embed.');
     expect(text).not.toContain('All good');
   });
 
-  it('shows a fault with its reason, what it is about and how grave it is', async () => {
+  it('shows a fault with its reason, details and severity', async () => {
     const text = await show({ findings: [FAULT] });
     for (const part of ['1 thing to do', 'Fault', 'Not live', 'Shopify refused.', 'One', 'Two'])
       expect(text).toContain(part);
     expect(text).not.toContain('All good');
   });
 
-  it('repairs a fault at one press, and checks again', async () => {
+  it('repairs a fault by one click, and checks again', async () => {
     await show({ findings: [FAULT] });
     answer = {};
     await press('Try again now');
@@ -96,7 +96,7 @@ describe('the set-up check', () => {
     expect(container.textContent).toContain('All good.');
   });
 
-  it('says why a repair has failed', async () => {
+  it('shows the reason of a failed repair', async () => {
     await show({ findings: [FAULT] });
     answer = null;
     await press('Try again now');
@@ -104,14 +104,14 @@ describe('the set-up check', () => {
     expect(container.querySelector('.finding')?.textContent).toMatch(/Try again now.+/);
   });
 
-  it('says if nothing could be checked, and checks again at a press', async () => {
+  it('says if nothing could be checked, and checks again on a click', async () => {
     expect(await show(null)).toContain('Check again in a moment.');
     answer = {};
     await press('Check again');
     expect(container.textContent).toContain('All good.');
   });
 
-  it('checks again when the page is shown again, and when the state of the publication changes', async () => {
+  it('checks again when the page becomes visible, and when the state of the publication changes', async () => {
     await show({});
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await show({ findings: [FAULT] }, 'Shopify refused.');

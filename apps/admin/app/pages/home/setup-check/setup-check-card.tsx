@@ -4,7 +4,7 @@ import { language, t } from '../../../platform/texts/texts';
 import { FindingRow } from './finding-row';
 import { useSetupCheck } from './use-setup-check';
 
-/** Card with the faults of the shop's set-up, each with its reason and a way out. It examines the shop again when `cause` changes. */
+/** Card with the faults of the shop's set-up, each with its reason and a fix. Checks again when `cause` changes. */
 export function SetupCheckCard({ cause }: { cause: string }) {
   const { answer, isChecking, runChecks } = useSetupCheck(cause);
   const count = answer?.ok ? answer.value.findings.length : 0;

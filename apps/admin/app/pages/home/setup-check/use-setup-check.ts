@@ -4,15 +4,15 @@ import { type ApiResult, api } from '../../../platform/api/client';
 import { useOnChange } from '../../../ui/shell/use-on-change';
 
 interface SetupCheck {
-  /** The last answer; null until the first. */
+  /** The last response; null until the first one. */
   answer: ApiResult<CheckReport> | null;
   isChecking: boolean;
   runChecks(): Promise<void>;
 }
 
 /**
- * Looks for faults of the shop's set-up: when the page is opened, whenever it becomes visible, because the merchant may have
- * repaired one in Shopify, and when `cause` changes.
+ * Runs the setup check: when the page is opened, when `cause` changes, and whenever the page becomes visible, because the
+ * merchant may have fixed a fault in Shopify.
  */
 export function useSetupCheck(cause: string): SetupCheck {
   const [answer, setAnswer] = useState<ApiResult<CheckReport> | null>(null);
