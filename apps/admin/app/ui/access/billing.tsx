@@ -7,7 +7,7 @@ import { useScopes } from './scopes-context';
 
 interface Billing {
   details: BillingDetails;
-  /** True once Shopify has been asked for the details. If it did not answer, they are as last stored. */
+  /** True once Shopify has responded, or failed to. Without a response, the details are the last stored ones. */
   isChecked: boolean;
   /** Replaces the details with Shopify's current state. */
   refresh(): Promise<void>;
@@ -30,14 +30,14 @@ export function useBilling(): Billing {
 
 export const useAccess = () => useContext(AccessContext);
 
-/** Returns a function that tells whether something needs a higher plan than the shop's. */
+/** Returns a function that returns true for requirements that need a higher plan than the shop's. */
 export function useNeedsUpgrade(): (...requirements: readonly Requirements[]) => boolean {
   const access = useAccess();
-  // Scopes need no upgrade: the merchant may grant them at any time.
+  // Missing scopes need no upgrade: the merchant may grant them at any time.
   return (...requirements) => missingRequirement(access, ...requirements) === 'plan';
 }
 
-/** Returns a function that tells whether something is hidden, because it is possible in other stores only. */
+/** Returns a function that returns true for requirements that hide a feature, because it is possible in other stores only. */
 export function useIsHidden(): (...requirements: readonly Requirements[]) => boolean {
   const access = useAccess();
   return (...requirements) => missingRequirement(access, ...requirements) === 'plus';
@@ -49,7 +49,7 @@ interface BillingProviderProps {
   children: ReactNode;
 }
 
-/** Provides the shop's billing, and what the shop may use. Asks Shopify once if the page has not done so. */
+/** Provides the shop's billing and access. Requests them from Shopify once, unless the page has done so. */
 export function BillingProvider({ initial, children }: BillingProviderProps) {
   const [details, setDetails] = useState(initial);
   const [isChecked, setChecked] = useState(initial.isConfirmed);

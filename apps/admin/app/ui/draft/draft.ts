@@ -53,7 +53,7 @@ export function reduceDraft<Document>(draft: Draft<Document>, action: DraftActio
     case 'refused':
       return { ...draft, issues: issuesByPath(action.issues) };
     case 'saved':
-      // Keeps `current`, because it may contain changes made during the save.
+      // Preserves `current`, which may contain changes made during the save.
       return { ...draft, version: action.version, saved: action.document, issues: NO_ISSUES };
     case 'discarded':
       return discardChanges(draft, action.at);

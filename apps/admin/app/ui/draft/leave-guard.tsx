@@ -2,7 +2,7 @@ import { useBlocker } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { useEffect, useRef } from 'react';
 
-/** State of a navigation that keeps the draft although it leads to another page. */
+/** State of a navigation that preserves the draft although it leads to another page. */
 export const KEEPS_DRAFT = { keepsDraft: true };
 
 /** Returns true if the state of a location is `KEEPS_DRAFT`. */
@@ -17,8 +17,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks the merchant to confirm leaving the pages of a draft with unsaved changes. Switching between these pages, such
- * as the tabs of a screen, needs no confirmation, and neither does a navigation that keeps the draft.
+ * Asks the merchant to confirm leaving the pages of a draft with unsaved changes. Switching between these pages, such as
+ * the tabs of a screen, needs no confirmation. Neither does a navigation that preserves the draft.
  */
 export function LeaveGuard({ isDirty, isInside }: LeaveGuardProps) {
   const shopify = useAppBridge();

@@ -26,13 +26,13 @@ afterEach(async () => {
 
 const send = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
-it('Calls back at once while the mouse is not pressed', () => {
+it('Calls back at once while no mouse button is down', () => {
   afterClick(done);
   expect(done).toHaveBeenCalledOnce();
 });
 
 it.each(['mouseup', 'keydown', 'change'])(
-  'Calls back once after a press that ends with %s, and its click',
+  'Calls back once after a mousedown that ends with %s, and its click',
   async (end) => {
     send('mousedown');
     afterClick(done);

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What ends a press. Browsers send no `mouseup` if the press opens a select's list, or ends outside of the window: then the
- * next key, choice or press ends it.
+ * Events that end a `mousedown`. Browsers send no `mouseup` if the mouse opens a select's list, or is released outside the
+ * window. The next key, choice or mouse button then ends it.
  */
 const ENDS = ['mouseup', 'keydown', 'change', 'dragend'] as const;
 
 /**
- * Returns a function that calls back as soon as the mouse is not pressed. A press that takes the focus away from a field
- * must not change the page before its click: it would meet something else.
+ * Returns a function that calls back as soon as no mouse button is down. A `mousedown` that moves the focus out of a field
+ * must not change the page before its `click`, which would hit another element.
  */
 export function useAfterClick(): (callback: () => void) => void {
   const isPressed = useRef(false);
@@ -22,7 +22,7 @@ export function useAfterClick(): (callback: () => void) => void {
     };
     const release = () => {
       isPressed.current = false;
-      // The click follows in the same task.
+      // The `click` event follows in the same task.
       setTimeout(() => {
         for (const callback of waiting.current.splice(0)) callback();
       });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Scroll position of the help's list in pixels, while the app is open. */
+/** Scroll position of the help's list in pixels, stored while the app is open. */
 let kept = 0;
 
-/** Scrolls the page to where it was when it was left. */
+/** Restores the scroll position that the page had when it was left. */
 export function useScrollRestoration(): void {
   useEffect(() => {
     window.scrollTo(0, kept);

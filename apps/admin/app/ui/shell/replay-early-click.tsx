@@ -11,8 +11,8 @@ const HOLD_SCRIPT = `addEventListener('click', (earlyClick = {
 }).hold, true)`;
 
 /**
- * Keeps what a merchant presses before the page's scripts have loaded, the last button or box only, and presses it again
- * once React has taken over the server's HTML, where it did nothing.
+ * Records a merchant's last click on a button or box before React has hydrated the page, when it has no effect, and repeats
+ * it afterwards.
  */
 export function ReplayEarlyClick() {
   useEffect(() => {

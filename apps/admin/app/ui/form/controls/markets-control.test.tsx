@@ -66,7 +66,7 @@ async function press(name: string): Promise<void> {
 }
 
 describe('a field for several markets', () => {
-  it('offers all countries, the shop’s markets, and stored markets that are gone', async () => {
+  it('offers all countries, the shop’s markets, and stored markets that were deleted', async () => {
     await show(['eu', 'gone']);
     expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
       'All Countries',
@@ -88,7 +88,7 @@ describe('a field for several markets', () => {
     expect(onChange).toHaveBeenLastCalledWith(['asia']);
   });
 
-  it('shows why a selection is refused', async () => {
+  it('shows the reason why a selection is refused', async () => {
     const { error } = soldIn.schema.safeParse(['all', 'eu']);
     const message = error?.issues[0]?.message ?? '';
     expect(message).toBe('“All Countries” can’t be combined with other markets');

@@ -61,7 +61,7 @@ beforeEach(() => {
       missing: ids.filter((id) => !shop.has(id)),
     });
   });
-  // Overlays are shown once their activator is laid out.
+  // Overlays open once their activator is laid out.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
@@ -141,7 +141,7 @@ async function becomeVisible(): Promise<void> {
 }
 
 describe('the picked resources', () => {
-  it('have title, price, and why shoppers can’t buy them', async () => {
+  it('have title, price, and the reason why shoppers can’t buy them', async () => {
     await showStamps(1, 2, 3, 4);
     expect(items()).toEqual(['Rose€19.90', 'Tulip€19.90 Sold out', 'Fern€19.90 Draft', 'Product 4 Deleted']);
   });
@@ -189,7 +189,7 @@ describe('the picked resources', () => {
     expect(container.textContent).not.toContain('can’t be shown');
   });
 
-  it('keep their titles if they can’t be loaded again', async () => {
+  it('retain their titles if they can’t be loaded again', async () => {
     await showStamps(1);
     isDown = true;
     await becomeVisible();
@@ -230,7 +230,7 @@ describe('the resource picker', () => {
     variants: [{ price: '7.00' }, { price }],
   });
 
-  it('is opened with what is chosen, and its answer is shown at once', async () => {
+  it('opens with the chosen resources, and its result is shown at once', async () => {
     await showStamps(2, 1);
     isDown = true;
     resourcePicker.mockResolvedValue([picked(1, 'Rose'), picked(8, 'Lily'), picked(2, 'Tulip'), picked(1, 'Rose')]);
@@ -288,7 +288,7 @@ describe('the resource picker', () => {
   });
 });
 
-it('a field with resources shows why its value is refused', async () => {
+it('a field with resources shows the reason why its value is refused', async () => {
   const value = [1, 1].map(product);
   const issues = issuesByPath(issuesOf('toy.mobile.stamps', stamps, value));
   await show({ stamps: [stamps, [product(1)]] }, issues);

@@ -11,7 +11,7 @@ import { buttonsId, PickedItem } from './resources/picked-item';
 import { titleOf } from './resources/picked-summary';
 import { PickerUnavailable, TitlesNotLoaded } from './resources/picker-errors';
 
-/** Resources of the shop that the merchant picks in App Bridge's resource picker, removes and sorts. */
+/** List of resources that the merchant picks in App Bridge's resource picker, removes and sorts. */
 export function ResourcesControl({ field, id, value, issues, onChange }: ControlProps<ResourcesField>) {
   const { label, info, type, maxItems } = field;
   const ids = Array.isArray(value) ? value.map(String) : [];

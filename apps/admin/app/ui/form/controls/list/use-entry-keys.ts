@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns a function that gives each entry of a list a key, which it keeps while it is edited, moved, removed and
- * restored. Entries have no ids: an unchanged entry is the same object, and a changed one is at the same index.
+ * Returns a function that gives each entry of a list a key, which stays the same while the entry is edited, moved, removed
+ * and restored. Entries have no ids: an unchanged entry is the same object, and a changed one is at the same index.
  */
 export function useEntryKeys(): (entries: readonly object[]) => string[] {
   const known = useRef(new WeakMap<object, string>()).current;

@@ -22,7 +22,7 @@ interface CollectionValueProps {
   onChoose(collectionId: string): void;
 }
 
-/** A collection that the merchant picks in App Bridge's resource picker. */
+/** Button for picking a collection in App Bridge's resource picker. */
 export function CollectionValue(props: CollectionValueProps) {
   const { id, position, value, title, collection, error, cache, onChoose } = props;
   const [isUnavailable, setUnavailable] = useState(false);
@@ -44,7 +44,7 @@ export function CollectionValue(props: CollectionValueProps) {
     if (chosen !== undefined) onChoose(chosen);
   }
 
-  /** Hides from the form that the picker takes the focus: the merchant has not left the field. */
+  /** Stops the blur event when the picker takes the focus, because the merchant has not left the field. */
   function keepInside(event: FocusEvent): void {
     if (isPicking.current) event.stopPropagation();
   }
