@@ -100,7 +100,7 @@ describe('the redirect pages of the Shopify library', () => {
     `shop=${SHOP}&host=${btoa(' ')}`,
   ];
   for (const page of ['session-token?', 'exit-iframe?exitIframe=/&']) {
-    it.each(parameters)(`refuse ${page}%s and keep it out of the headers`, async (query) => {
+    it.each(parameters)(`refuse ${page}%s and omit it from the headers`, async (query) => {
       const answer = await server.send(`/auth/${page}${query}`);
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-security-policy') ?? '').not.toContain('script-src');

@@ -33,7 +33,7 @@ async function request(port: number): Promise<'answered' | 'refused' | 'reset'> 
   );
 }
 
-it('resets no connection while clients keep making new ones', async () => {
+it('resets no connection while clients open new ones', async () => {
   const { stop, port } = await start((_request, response) => {
     setTimeout(() => response.end('done'), 20);
   });

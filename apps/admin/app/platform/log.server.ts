@@ -1,6 +1,6 @@
 import { type DatabaseFailure, databaseFailure } from '@uptill/prisma';
 import pino from 'pino';
-import { keepLoggedError } from './recent-errors.server';
+import { storeLoggedError } from './recent-errors.server';
 
 /** Pino's number of the level `warn`. */
 const WARNING = 40;
@@ -12,7 +12,7 @@ export const log = pino({
   redact: ['*.accessToken', '*.refreshToken', '*.authorization', '*.id_token'],
   hooks: {
     logMethod(entry, method, level) {
-      if (level >= WARNING) keepLoggedError(entry[0], entry[1]);
+      if (level >= WARNING) storeLoggedError(entry[0], entry[1]);
       method.apply(this, entry);
     },
   },

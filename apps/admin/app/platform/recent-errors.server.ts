@@ -1,5 +1,5 @@
 /** Number of stored errors of each shop, and of shops. */
-const KEPT = 10;
+const MAX_STORED = 10;
 const SHOPS = 1_000;
 
 export interface LoggedError {
@@ -14,14 +14,14 @@ export interface LoggedError {
 const byShop = new Map<string, LoggedError[]>();
 
 /** Stores an entry of the log in memory if it names a shop. Forgets the shops without an error for the longest time. */
-export function keepLoggedError(fields: unknown, message: unknown, now = new Date()): void {
+export function storeLoggedError(fields: unknown, message: unknown, now = new Date()): void {
   if (typeof fields !== 'object' || fields === null || !('shop' in fields) || typeof fields.shop !== 'string') return;
   const { shop } = fields;
   const error = 'err' in fields && fields.err instanceof Error ? fields.err.constructor.name : null;
   const entry = { at: now.toISOString(), message: String(message), error };
-  const kept = [entry, ...recentErrors(shop)].slice(0, KEPT);
+  const errors = [entry, ...recentErrors(shop)].slice(0, MAX_STORED);
   byShop.delete(shop);
-  byShop.set(shop, kept);
+  byShop.set(shop, errors);
   const [oldest] = byShop.keys();
   if (byShop.size > SHOPS && oldest !== undefined) byShop.delete(oldest);
 }

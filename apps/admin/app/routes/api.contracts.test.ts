@@ -16,7 +16,7 @@ import {
   withValue,
 } from '../testing/api/hostile-values';
 import type { Document } from '../testing/api/openapi';
-import { type Ask, DATA_REQUEST, MARK, SAMPLES, type Sample } from '../testing/api/samples';
+import { DATA_REQUEST, MARK, SAMPLES, type Sample, type Send } from '../testing/api/samples';
 import { type RunningApi, startApi } from '../testing/api/start-api';
 import type { TestResponse } from '../testing/start-server';
 import { secondsFromNow, type TestShop, testShop } from '../testing/test-shop';
@@ -84,7 +84,7 @@ async function send(shop: TestShop, method: string, path: string, body?: unknown
   return api.server.send(path, { method, headers }, typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-const ask: Ask = async (method, path, body) => JSON.parse((await send(own, method, `/api/${path}`, body)).body);
+const ask: Send = async (method, path, body) => JSON.parse((await send(own, method, `/api/${path}`, body)).body);
 
 const tokenOf = ({ isExtension }: Operation, shop: TestShop, ...changes: [object?, string?]) =>
   isExtension ? shop.extensionToken(...changes) : shop.token(...changes);

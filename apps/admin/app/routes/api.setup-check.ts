@@ -7,7 +7,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Looks for faults of the shop’s set-up',
+    summary: 'Checks the shop’s set-up for faults',
     answer: checkReport,
     async handle({ shop, session, admin }) {
       return checkSetup({

@@ -56,8 +56,8 @@ it.each([
   [{ from: '2025-01-01', to: '2026-11-01' }, 'from'],
   [{ from: '2026-11-02' }, 'to'],
   [{ from: '2026-11-02', to: '2026-11-03', numDays: 2 }, 'to'],
-])('refuses the request %j, and names the wrong field', async (question, field) => {
-  const { status, body } = await send('POST', '', question);
+])('refuses the request %j, and names the wrong field', async (request, field) => {
+  const { status, body } = await send('POST', '', request);
   expect([status, body.error.code]).toEqual([400, 'malformed']);
   expect(body.error.issues.map(({ path }: { path: string[] }) => path[0])).toEqual([field]);
 });

@@ -9,7 +9,7 @@ import type { Contracts } from '../platform/api/contract';
 /** Contract of the ingest, which reads the body itself. */
 const contracts: Contracts = {
   POST: {
-    summary: 'Receives shoppers’ events from the pages after the checkout. Events that are not valid are dropped',
+    summary: 'Receives shoppers’ events from the pages after the checkout. Invalid events are dropped',
     sender: 'extension',
     body: z.array(z.unknown()),
     maxBytes: MAX_BEACON_BYTES,

@@ -35,7 +35,7 @@ export function withRange(parameters: URLSearchParams, range: Range): URLSearchP
   return changed;
 }
 
-/** Returns what is wrong with days, as the id of a text; null if a report can cover them. */
+/** Returns the id of a text about invalid days; null if a report can cover them. */
 export function checkDays({ from, to }: Days) {
   if (!day.safeParse(from).success || !day.safeParse(to).success) return 'analytics.bothDays';
   if (from > to) return 'analytics.lastDayFirst';

@@ -14,11 +14,14 @@ export const activityBody = z.strictObject({ onlyEngagements: z.boolean().defaul
  * Id of an activity query: `all` or `engagements`, and the query's time as a UUIDv7. It contains no shop, because the
  * session does. The token of the next page is an event's id.
  */
-const question = z
+const queryId = z
   .templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()])
-  .transform((text) => ({ onlyEngagements: text.startsWith('engagements'), asked: text.slice(text.indexOf('.') + 1) }));
+  .transform((text) => ({
+    onlyEngagements: text.startsWith('engagements'),
+    queriedAt: text.slice(text.indexOf('.') + 1),
+  }));
 
-const questionPage = z.object({ id: question, nextToken: z.uuidv7().optional() });
+const activityQuery = z.object({ id: queryId, nextToken: z.uuidv7().optional() });
 
 /** Returns the id of a query for the activity of shoppers until now. */
 export async function postUserActivity({ body }: { body: z.infer<typeof activityBody> }): Promise<{ id: string }> {
@@ -33,13 +36,13 @@ export async function getUserActivity({
   shop: string;
   query: PageQuery;
 }): Promise<ActivityPage | Response> {
-  const asked = questionPage.safeParse(query);
-  if (!asked.success) return problem('not_found', t('analytics.expired'));
-  const { onlyEngagements, asked: before } = asked.data.id;
+  const parsed = activityQuery.safeParse(query);
+  if (!parsed.success) return problem('not_found', t('analytics.expired'));
+  const { onlyEngagements, queriedAt: before } = parsed.data.id;
   const { results, next } = await readActivity(database.pool, {
     shop,
     onlyEngagements,
-    before: asked.data.nextToken ?? before,
+    before: parsed.data.nextToken ?? before,
   });
   return { status: 'success', results, ...(next && { nextToken: next }) };
 }

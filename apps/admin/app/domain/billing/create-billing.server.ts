@@ -144,12 +144,17 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     readDetails,
 
     /**
-     * Reads a shop's billing for a page: the stored one, or Shopify's if the merchant has not chosen a plan or `mustAsk` is
+     * Reads a shop's billing for a page: the stored one, or Shopify's if the merchant has not chosen a plan or `mustReadShopify` is
      * true. Waits for Shopify only briefly.
      */
-    async readPageDetails(shop: string, graphql: AdminGraphql, now: Date, mustAsk: boolean): Promise<BillingDetails> {
+    async readPageDetails(
+      shop: string,
+      graphql: AdminGraphql,
+      now: Date,
+      mustReadShopify: boolean,
+    ): Promise<BillingDetails> {
       const stored = await detailsOf(shop, now);
-      if (!mustAsk && (stored.packageId || stored.isAdmin)) return stored;
+      if (!mustReadShopify && (stored.packageId || stored.isAdmin)) return stored;
       return readDetails(shop, graphql, now, PAGE_TIMEOUT_MS);
     },
 

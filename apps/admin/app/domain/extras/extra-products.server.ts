@@ -78,7 +78,7 @@ const product = z.object({
 });
 
 /** A product that the app maintains in a shop. */
-export type KeptProduct = z.infer<typeof product>;
+export type ManagedProduct = z.infer<typeof product>;
 
 /** An unlisted product is only found by its address. A draft can't be bought. */
 const STATUS = { offered: 'UNLISTED', withdrawn: 'DRAFT' };
@@ -89,14 +89,14 @@ const ONLY_VARIANT = { optionName: 'Title', name: 'Default Title' };
 const userErrors = z.array(z.object({ message: z.string() }));
 
 /** Reads one of our products; null if there is none. */
-export async function readExtraProduct(graphql: AdminGraphql, handle: string): Promise<KeptProduct | null> {
+export async function readExtraProduct(graphql: AdminGraphql, handle: string): Promise<ManagedProduct | null> {
   const data = z.object({ productByIdentifier: product.nullable() });
   const { productByIdentifier } = await runOperation(graphql, READ_PRODUCT, { handle }, data);
   return productByIdentifier;
 }
 
 /** Returns true if shoppers can buy a product in the online store, but find it only by its address. */
-export const isOffered = ({ status, onlineStoreUrl }: KeptProduct) =>
+export const isOffered = ({ status, onlineStoreUrl }: ManagedProduct) =>
   status === STATUS.offered && onlineStoreUrl !== null;
 
 /**
@@ -104,12 +104,12 @@ export const isOffered = ({ status, onlineStoreUrl }: KeptProduct) =>
  * list of the store contains it.
  * @throws RefusedProductError if Shopify refuses it.
  */
-export async function keepExtraProduct(
+export async function reconcileExtraProduct(
   graphql: AdminGraphql,
   handle: string,
   wanted: ExtraProduct,
-  existing: KeptProduct | null,
-): Promise<KeptProduct> {
+  existing: ManagedProduct | null,
+): Promise<ManagedProduct> {
   const input = inputOf(handle, wanted);
   const isRight =
     existing?.status === STATUS.offered &&
@@ -125,7 +125,7 @@ export async function keepExtraProduct(
 }
 
 /** Makes one of our products unavailable once no feature sells it. Carts may still contain it. */
-export async function withdrawExtraProduct(graphql: AdminGraphql, { id, status }: KeptProduct): Promise<void> {
+export async function withdrawExtraProduct(graphql: AdminGraphql, { id, status }: ManagedProduct): Promise<void> {
   if (status === STATUS.offered) await writeProduct(graphql, { id }, { status: STATUS.withdrawn });
 }
 

@@ -2,10 +2,10 @@ import { type AnyFeature, type ExtraProduct, type Extras, features, resourceNumb
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import {
   isOffered,
-  type KeptProduct,
-  keepExtraProduct,
+  type ManagedProduct,
   RefusedProductError,
   readExtraProduct,
+  reconcileExtraProduct,
   withdrawExtraProduct,
 } from './extra-products.server';
 
@@ -18,10 +18,10 @@ const EXTRA_FEATURES = Object.values<AnyFeature>(features).flatMap(({ key, extra
 );
 
 /** A shop's products of paid add-ons, by the key of the feature that sells them. Null for a missing product. */
-export type FoundExtras = Readonly<Record<string, KeptProduct | null>>;
+export type FoundExtras = Readonly<Record<string, ManagedProduct | null>>;
 
 /** The products of paid add-ons after reconciliation. */
-export interface KeptExtras {
+export interface ReconciledExtras {
   extras: Extras;
   /** Their handles, by variant. */
   handles: Readonly<Record<number, string>>;
@@ -36,12 +36,12 @@ export interface KeptExtras {
 }
 
 /** Returns true if a shop with these scopes may have products of paid add-ons. */
-export const canKeepExtras = (scopes: readonly string[]): boolean =>
+export const canManageExtras = (scopes: readonly string[]): boolean =>
   PRODUCT_SCOPES.every((scope) => scopes.includes(scope));
 
 /** Reads the products of paid add-ons. A shop without the scopes has none. */
 export async function readExtras(graphql: AdminGraphql, scopes: readonly string[]): Promise<FoundExtras> {
-  if (!canKeepExtras(scopes)) return {};
+  if (!canManageExtras(scopes)) return {};
   const found = await Promise.all(
     EXTRA_FEATURES.map(async ({ key, handle }) => [key, await readExtraProduct(graphql, handle)] as const),
   );
@@ -61,7 +61,7 @@ export async function reconcileExtras(
   graphql: AdminGraphql,
   found: FoundExtras,
   wanted: Readonly<Record<string, ExtraProduct>>,
-): Promise<KeptExtras> {
+): Promise<ReconciledExtras> {
   const extras: Record<string, number> = {};
   const handles: Record<number, string> = {};
   const products: number[] = [];
@@ -74,7 +74,7 @@ export async function reconcileExtras(
     const definition = wanted[key];
     let product = existing;
     try {
-      if (definition) product = await keepExtraProduct(graphql, handle, definition, existing);
+      if (definition) product = await reconcileExtraProduct(graphql, handle, definition, existing);
       else if (existing) await withdrawExtraProduct(graphql, existing);
     } catch (failure) {
       if (!(failure instanceof RefusedProductError)) throw failure;

@@ -96,7 +96,7 @@ describe('GET /api/features', () => {
 });
 
 describe('PUT /api/features', () => {
-  it('saves a new version, keeps the old one and requests publication', async () => {
+  it('saves a new version, retains the old one and requests publication', async () => {
     const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe('"1"');

@@ -19,7 +19,7 @@ describe('the HTML of a rich text', () => {
     ['<a href="/policies/terms-of-service">Terms</a>', '<a href="/policies/terms-of-service">Terms</a>'],
     ['<a href="mailto:shop@example.com">Mail</a>', '<a href="mailto:shop@example.com">Mail</a>'],
     ['<b>Old</b> <i>names</i>', '<strong>Old</strong> <em>names</em>'],
-  ])('keeps formatting: %s', (html, clean) => {
+  ])('preserves formatting: %s', (html, clean) => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 

@@ -30,7 +30,7 @@ export const choicesSchema = z.strictObject({
 export type Choices = z.infer<typeof choicesSchema>;
 
 /** Response body of `GET /api/firstSteps` and body of `PUT`: the choices until the merchant finishes. */
-export const keptChoices = z.strictObject({ choices: choicesSchema.nullable() });
+export const storedChoices = z.strictObject({ choices: choicesSchema.nullable() });
 
 export const NO_CHOICES: Choices = { step: 'features', switched: {} };
 

@@ -107,8 +107,8 @@ function checkTranslations(
   const parsed = incomingTranslations.safeParse(content);
   if (!parsed.success) return { ok: false, issues: toIssues(parsed.error) };
   const texts = textsToTranslate(document);
-  const kept = Object.entries(isSaved ? parsed.data : stored).filter(([key]) => !texts.has(key));
-  const translations = cleanTranslations(texts, parsed.data, Object.fromEntries(kept));
+  const retained = Object.entries(isSaved ? parsed.data : stored).filter(([key]) => !texts.has(key));
+  const translations = cleanTranslations(texts, parsed.data, Object.fromEntries(retained));
   const issues = translationIssues(texts, translations);
   if (issues.length > 0) return { ok: false, issues };
   const lost = Object.keys(parsed.data).filter((key) => !texts.has(key) && !(key in translations)).length;

@@ -9,7 +9,7 @@ import {
   NAMED_AS_TRANSLATIONS,
   SINGLE_KIND_NAMES,
 } from '../documents/document-kinds';
-import { KEPT_VERSIONS } from '../documents/prune-versions.server';
+import { RETAINED_VERSIONS } from '../documents/prune-versions.server';
 import { readDocuments } from '../documents/store.server';
 import { contentOf, type StoredContent } from '../documents/stored-content';
 import { changesBetween, type Names } from './changes';
@@ -92,7 +92,7 @@ export async function changesOf(prisma: PrismaClient, row: Version, names: Names
     where: { ...of, version: { lt: row.version } },
     orderBy: { version: 'desc' },
   });
-  if (!previous && (await prisma.document.count({ where: of })) >= KEPT_VERSIONS) return null;
+  if (!previous && (await prisma.document.count({ where: of })) >= RETAINED_VERSIONS) return null;
   const after = contentOf(row);
   const before = previous ? contentOf(previous)?.content : after && kindOf(after.kind).initial();
   return before && after ? changesBetween(after.kind, before, after.content, names) : null;

@@ -14,7 +14,7 @@ function apiWith(data: object) {
 const upload = { filename: 'badge.png', mimeType: 'image/png', fileSize: 70 } as const;
 const refused = [{ message: 'The file storage limit is reached.' }];
 
-it('an upload starts with a target for a form, whose parameters keep their order', async () => {
+it('an upload starts with a target for a form, whose parameters stay in order', async () => {
   const parameters = [
     { name: 'Content-Type', value: 'image/png' },
     { name: 'key', value: 'tmp/badge.png' },

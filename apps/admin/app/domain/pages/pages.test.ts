@@ -9,7 +9,7 @@ const guide: Page = {
   label: 'Guide',
   path: '/guide',
   order: 4,
-  keepsScroll: true,
+  retainsScroll: true,
   additionalScopes: ['read_locales'],
 };
 const all = [home, lamps, reports, guide];

@@ -8,7 +8,7 @@ export interface Page extends Marks {
   /** Position among the entries. */
   order: number;
   /** True if the page retains its scroll position when the merchant navigates to it. */
-  keepsScroll?: boolean;
+  retainsScroll?: boolean;
   /** Name of the page's help page, as in `docs`. */
   help?: string;
 }
@@ -73,7 +73,7 @@ export const OWN_PAGES: readonly Page[] = [
     },
     path: '/help',
     order: 10,
-    keepsScroll: true,
+    retainsScroll: true,
   },
   {
     get label() {
@@ -133,5 +133,5 @@ export function isAppPath(path: string): boolean {
 
 /** Returns true if navigating to `path` scrolls to the top. */
 export function scrollsToTop(all: readonly Page[], path: string): boolean {
-  return !all.some((page) => page.path === path && page.keepsScroll);
+  return !all.some((page) => page.path === path && page.retainsScroll);
 }

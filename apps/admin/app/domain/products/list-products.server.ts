@@ -70,7 +70,7 @@ export async function listProducts(graphql: AdminGraphql, search: string, after:
 }
 
 /**
- * Returns a query, in Shopify's search syntax, for active products with words in the title that start with those of
+ * Returns a query, in Shopify's search syntax, for active products with words in the title that start with the words of
  * `search`. Characters other than letters and digits only separate words, so the text can't inject search operators.
  */
 export function searchQuery(search: string): string {

@@ -41,7 +41,7 @@ export async function renewLease(prisma: PrismaClient, lease: Lease, now: Date):
 }
 
 /** Runs `work` while renewing the lease. No renewal is in progress afterwards. */
-export async function keepLease<Result>(
+export async function withLeaseRenewal<Result>(
   prisma: PrismaClient,
   lease: Lease,
   renewMs: number,

@@ -53,7 +53,7 @@ const CHANGES: Record<string, (database: Database) => Promise<unknown>> = {
     const lease = { shop: SHOP, target: 'config', leasedUntil } as const;
     await recordPublished(prisma, lease, { revision: 1, offers: 'none', changedProducts: [1] }, new Date());
   },
-  'a retry of what has failed': ({ prisma }) => retryPublications(prisma, SHOP),
+  'a retry of failed publications': ({ prisma }) => retryPublications(prisma, SHOP),
   'an installation': ({ prisma }) => registerShop(prisma, SHOP),
   'an uninstall': ({ prisma }) => unregisterShop(prisma, SHOP, new Date()),
   'a change of scopes': ({ prisma }) => updateScopes(prisma, SHOP, ['write_discounts']),

@@ -126,7 +126,7 @@ async function republish(transaction: Prisma.TransactionClient, where: Prisma.Pu
  * Leases the most urgent due publication with one of these causes, the longest due first; null if none is due. No two
  * instances get the same publication.
  */
-export async function takeDuePublication(
+export async function leaseDuePublication(
   prisma: PrismaClient,
   now: Date,
   causes: readonly Cause[] = ['save', 'release'],

@@ -10,11 +10,11 @@ import { renewLease } from './lease.server';
 import {
   backoffMs,
   type DuePublication,
+  leaseDuePublication,
   readPublication,
   recordFailure,
   recordPublished,
   republishForRelease,
-  takeDuePublication,
 } from './publications.server';
 import { createPublisher } from './publisher.server';
 import type { Publisher } from './wake-publisher.server';
@@ -79,7 +79,7 @@ const skipBackoff = () =>
   database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
 
 async function take(now: Date): Promise<DuePublication> {
-  const due = await takeDuePublication(database.prisma, now);
+  const due = await leaseDuePublication(database.prisma, now);
   if (!due) throw new Error('Nothing was due');
   return due;
 }
@@ -202,7 +202,7 @@ describe('the publisher', () => {
     const due = await take(new Date());
     await save(1);
     await recordFailure(database.prisma, due, 'Shopify does not answer', new Date());
-    expect(await takeDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
+    expect(await leaseDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
   it('republishes every shop, and its texts in each language, after a release with different formats', async () => {
@@ -225,7 +225,7 @@ describe('the publisher', () => {
     start();
     await untilLive();
     await republishForRelease(database.prisma, new Date());
-    expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
+    expect(await leaseDuePublication(database.prisma, new Date())).toBeNull();
   });
 
   it('publishes a target that a release adds, for every shop with documents of its kinds', async () => {
@@ -406,16 +406,16 @@ describe('a lease', () => {
 
   it('expires ten seconds after its holder died, so that another instance acquires it', async () => {
     await take(after(0));
-    expect(await takeDuePublication(database.prisma, after(9))).toBeNull();
-    expect(await takeDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
+    expect(await leaseDuePublication(database.prisma, after(9))).toBeNull();
+    expect(await leaseDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
   it('does not expire while it is renewed', async () => {
     const due = await take(after(0));
     expect(await renewLease(database.prisma, due, after(9))).toBe(true);
     expect(await renewLease(database.prisma, due, after(18))).toBe(true);
-    expect(await takeDuePublication(database.prisma, after(27))).toBeNull();
-    expect(await takeDuePublication(database.prisma, after(28))).not.toBeNull();
+    expect(await leaseDuePublication(database.prisma, after(27))).toBeNull();
+    expect(await leaseDuePublication(database.prisma, after(28))).not.toBeNull();
   });
 
   it('no longer allows its holder to record results once another instance has acquired it', async () => {
@@ -459,7 +459,7 @@ describe('a shop that uninstalls the app', () => {
 
     await unregisterShop(database.prisma, SHOP, new Date());
     await unregisterShop(database.prisma, SHOP, new Date());
-    expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
+    expect(await leaseDuePublication(database.prisma, new Date())).toBeNull();
     // Shopify deletes the installation's metafields.
     shopify.reset();
 

@@ -3,15 +3,15 @@ import type { PrismaClient } from '@uptill/prisma';
 import { log, logError } from '../../platform/log.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { failureReason } from './failure-reason';
-import { keepLease } from './lease.server';
+import { withLeaseRenewal } from './lease.server';
 import {
   type Cause,
   type DuePublication,
+  leaseDuePublication,
   type Published,
   recordFailure,
   recordPublished,
   republishForRelease,
-  takeDuePublication,
 } from './publications.server';
 import { publishTarget } from './publish-target.server';
 import type { Publisher } from './wake-publisher.server';
@@ -71,7 +71,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       nextReleaseCheck = Date.now() + releaseCheckMs;
     }
     while (!stopped && running.size < MAX_RUNNING) {
-      const due = await takeDuePublication(prisma, new Date(), allowedCauses());
+      const due = await leaseDuePublication(prisma, new Date(), allowedCauses());
       if (!due) return;
       running.set(due, publishAndLookAgain(due));
     }
@@ -96,7 +96,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const { shop, target } = due;
     let published: Published;
     try {
-      published = await keepLease(prisma, due, renewMs, async () => {
+      published = await withLeaseRenewal(prisma, due, renewMs, async () => {
         const graphql = await adminOf(shop);
         const found = await publishTarget(prisma, shop, target, graphql, accessOf);
         // All products: an earlier attempt may have created a product, and then failed.

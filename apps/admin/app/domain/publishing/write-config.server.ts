@@ -28,8 +28,8 @@ export function writeConfig(key: string): PrepareWrite {
     const transform = scopes.includes(TRANSFORM_SCOPE) ? await readCartTransform(graphql) : null;
 
     return async (compile) => {
-      const kept = await reconcileExtras(graphql, found, compile().extras ?? {});
-      const { extras, refused } = kept;
+      const reconciled = await reconcileExtras(graphql, found, compile().extras ?? {});
+      const { extras, refused } = reconciled;
       const { offers = {}, variants = [], collections: ids = [], prices } = compile({ extras, refused });
       // Without the scope, the features that need it are off, unless the scope has just been revoked.
       const state = discounts ? await prepareDiscounts(graphql, discounts, offers) : 'none';
@@ -37,7 +37,7 @@ export function writeConfig(key: string): PrepareWrite {
       if (prices && !transform && scopes.includes(TRANSFORM_SCOPE)) await createCartTransform(graphql, prices);
 
       const shown = Object.entries(await readProducts(graphql, hasOffers ? variants : []));
-      const handles = { ...Object.fromEntries(shown.map(([id, { handle }]) => [id, handle])), ...kept.handles };
+      const handles = { ...Object.fromEntries(shown.map(([id, { handle }]) => [id, handle])), ...reconciled.handles };
       const collections = await readCollectionHandles(graphql, ids);
       const { json } = compile({ extras, refused, hasOffers, handles, collections });
       const written = await setMetafields(graphql, [
@@ -53,9 +53,9 @@ export function writeConfig(key: string): PrepareWrite {
         ok: true,
         offers: state,
         discounts: Object.keys(offers).length,
-        extrasError: kept.error,
-        products: kept.products,
-        changedProducts: kept.changed,
+        extrasError: reconciled.error,
+        products: reconciled.products,
+        changedProducts: reconciled.changed,
       };
     };
   };

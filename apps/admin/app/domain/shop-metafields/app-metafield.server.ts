@@ -102,7 +102,7 @@ export async function readAppMetafield(graphql: AdminGraphql, key: string) {
 
 /**
  * Reads the state of the shop's metafield with this key in the app's reserved namespace, and the access scopes that the shop
- * has granted. Checkout extensions can read it, unlike those of the app's installation.
+ * has granted. Checkout extensions can read it, unlike metafields of the app's installation.
  */
 export async function readShopMetafield(graphql: AdminGraphql, key: string) {
   const { shop, currentAppInstallation } = await runOperation(graphql, SHOP_METAFIELD, { key }, shopMetafield);

@@ -43,7 +43,7 @@ export const SETTINGS_DATA = 'config/settings_data.json';
 /** A theme with some of its files. */
 export interface ThemeWithFiles {
   name: string;
-  /** Parsed files by name; null for a missing file, or one that is not JSON. */
+  /** Parsed files by name; null for a missing file, or a file that is not JSON. */
   files: Record<string, unknown>;
 }
 

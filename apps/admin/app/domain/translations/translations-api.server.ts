@@ -121,18 +121,18 @@ export async function readTexts(prisma: PrismaClient, shop: string): Promise<Rea
 }
 
 /**
- * Returns the translations to store: translations of existing texts, sanitised and without blank ones, and the `kept` ones.
+ * Returns the translations to store: translations of existing texts, sanitised and without blank ones, and the `retained` ones.
  */
 export function cleanTranslations(
   texts: ReadonlyMap<string, TranslatableText>,
   translations: Translations,
-  kept: Translations,
+  retained: Translations,
 ): Translations {
   const known = Object.entries(translations).flatMap(([key, translation]) => {
     const text = texts.get(key);
     return text && translation.value.trim() !== '' ? [[key, cleaned(text, translation)] as const] : [];
   });
-  return { ...kept, ...Object.fromEntries(known) };
+  return { ...retained, ...Object.fromEntries(known) };
 }
 
 /** Returns the translation of a text to store. Without a source, it is a translation of the current text. */

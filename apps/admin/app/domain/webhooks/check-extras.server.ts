@@ -2,7 +2,7 @@ import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { billing } from '../billing/billing.server';
 import { readDocuments } from '../documents/store.server';
-import { areOffered, canKeepExtras, readExtras } from '../extras/reconcile-extras.server';
+import { areOffered, canManageExtras, readExtras } from '../extras/reconcile-extras.server';
 import { republishTarget } from '../publishing/publications.server';
 import { targetOf } from '../publishing/targets.server';
 import { readAppMetafield } from '../shop-metafields/app-metafield.server';
@@ -13,7 +13,7 @@ import { readAppMetafield } from '../shop-metafields/app-metafield.server';
  */
 export async function checkExtras(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<void> {
   const { scopes } = await readAppMetafield(graphql, 'config');
-  if (!canKeepExtras(scopes)) return;
+  if (!canManageExtras(scopes)) return;
   const { documents, compile } = targetOf('config');
   const read = await readDocuments(prisma, shop, documents);
   const { extras = {} } = compile(read.documents, await billing.readAccessOf(shop));

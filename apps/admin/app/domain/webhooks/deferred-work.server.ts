@@ -43,9 +43,13 @@ export async function deferWork(prisma: PrismaClient, { shop, name, subject }: W
  * work.
  * @param others Shops to skip.
  */
-export async function takeDueWork(prisma: PrismaClient, now: Date, others: readonly string[]): Promise<DueWork | null> {
+export async function leaseDueWork(
+  prisma: PrismaClient,
+  now: Date,
+  others: readonly string[],
+): Promise<DueWork | null> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const taken = await prisma.$queryRaw<Omit<DueWork, 'leasedUntil'>[]>`
+  const leased = await prisma.$queryRaw<Omit<DueWork, 'leasedUntil'>[]>`
     update "DeferredWork" work set "dueAt" = ${leasedUntil}
     from (
       select "shopId", name, subject from "DeferredWork"
@@ -56,7 +60,7 @@ export async function takeDueWork(prisma: PrismaClient, now: Date, others: reado
     ) due
     where work."shopId" = due."shopId" and work.name = due.name and work.subject = due.subject
     returning work."shopId" as shop, work.name, work.subject, work.attempts`;
-  const [due] = taken;
+  const [due] = leased;
   return due ? { ...due, leasedUntil } : null;
 }
 

@@ -5,11 +5,11 @@ import { isWithoutAccess } from '../shops/access-errors';
 import {
   type DueWork,
   deleteOldWork,
+  leaseDueWork,
   MAX_ATTEMPTS,
   recordDone,
   recordFailedAttempt,
   recordNoAccess,
-  takeDueWork,
   type Work,
 } from './deferred-work.server';
 
@@ -52,7 +52,7 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
   async function doAllDue(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     while (!stopped) {
-      const due = running.size < MAX_RUNNING ? await takeDueWork(prisma, new Date(), [...running.keys()]) : null;
+      const due = running.size < MAX_RUNNING ? await leaseDueWork(prisma, new Date(), [...running.keys()]) : null;
       if (due) {
         const { shop } = due;
         const attempt = attemptWork(due).finally(() => running.delete(shop));

@@ -12,8 +12,8 @@ type Shown = 'all' | 'engagements';
 /** The latest activity of shoppers, newest first. */
 export function ActivityTab() {
   const [shown, setShown] = useState<Shown>('all');
-  const question = { onlyEngagements: shown === 'engagements' };
-  const paged = usePaged('userActivity', question, activityPage);
+  const body = { onlyEngagements: shown === 'engagements' };
+  const paged = usePaged('userActivity', body, activityPage);
   const { items, isLoading, failure, next } = paged;
   const isFirst = items.length === 0;
   return (

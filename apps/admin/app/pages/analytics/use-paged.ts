@@ -45,10 +45,10 @@ const LOADING = { items: [], answer: null, isLoading: true, failure: null, id: n
  */
 export function usePaged<Item extends { id: string }, Answer extends Page<Item>>(
   resource: string,
-  question: Record<string, unknown>,
+  body: Record<string, unknown>,
   schema: z.ZodType<Answer & Page<Item>>,
 ): Paged<Item, Answer> {
-  const asked = JSON.stringify(question);
+  const asked = JSON.stringify(body);
   const [held, setHeld] = useState<{ asked: string; state: State<Item, Answer> }>({ asked, state: LOADING });
   const [attempt, setAttempt] = useState(0);
   const open = useRef<AbortSignal | null>(null);
@@ -59,7 +59,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     const { signal } = closed;
     open.current = signal;
     setHeld({ asked, state: LOADING });
-    void readFirst(signal).then((page) => keep(page, signal));
+    void readFirst(signal).then((page) => show(page, signal));
     return () => closed.abort();
   });
 
@@ -84,7 +84,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     }
   }
 
-  function keep(page: ApiResult<Answer & { id: string }>, signal: AbortSignal): void {
+  function show(page: ApiResult<Answer & { id: string }>, signal: AbortSignal): void {
     if (signal.aborted) return;
     setHeld((last) => ({ ...last, state: withPage(last.state, page) }));
   }
@@ -93,7 +93,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     const signal = open.current;
     if (!state.next || state.isLoading || !signal) return;
     setHeld({ asked, state: { ...state, isLoading: true, failure: null } });
-    keep(await readPage(state.next, signal), signal);
+    show(await readPage(state.next, signal), signal);
   }
 
   const retry = () => (state.next ? void loadMore() : setAttempt(attempt + 1));

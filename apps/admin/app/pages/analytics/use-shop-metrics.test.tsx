@@ -54,7 +54,7 @@ const show = (range: Range) => act(async () => page.render(<Report range={range}
 const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const views = () => report.metrics?.summary.current.views ?? null;
 const polls = () => requests.filter(([, request]) => request.startsWith('/api')).map(([seconds]) => seconds);
-const questions = () => requests.filter(([, request]) => !request.startsWith('/api')).map(([, body]) => body);
+const reportRequests = () => requests.filter(([, request]) => !request.startsWith('/api')).map(([, body]) => body);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(report.progress).toBeNull();
     await after(60);
     expect(polls()).toEqual([2]);
-    expect(questions()).toEqual(['{"numDays":7}']);
+    expect(reportRequests()).toEqual(['{"numDays":7}']);
   });
 
   it('shows its progress until it succeeds, and is polled less and less often', async () => {
@@ -137,9 +137,9 @@ describe('a report', () => {
     await show({ numDays: 7 });
     await after(2);
     await after(899.9);
-    expect(questions()).toHaveLength(1);
+    expect(reportRequests()).toHaveLength(1);
     await after(0.1);
-    expect(questions()).toHaveLength(2);
+    expect(reportRequests()).toHaveLength(2);
     await after(2);
     expect([views(), report.progress]).toEqual([3, 0.25]);
     await after(3);
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect([views(), polls()]).toEqual([null, [2]]);
     await after(0.5);
     expect([views(), polls()]).toEqual([5, [2, 5]]);
-    expect(questions()).toEqual(['{"numDays":7}', '{"from":"2026-11-01","to":"2026-11-02"}', '{"numDays":90}']);
+    expect(reportRequests()).toEqual(['{"numDays":7}', '{"from":"2026-11-01","to":"2026-11-02"}', '{"numDays":90}']);
   });
 
   it('is no longer polled once the screen is closed', async () => {

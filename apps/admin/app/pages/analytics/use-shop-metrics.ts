@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { askMetrics } from '../../domain/analytics/ask-metrics';
 import type { Range } from '../../domain/analytics/range';
+import { requestMetrics } from '../../domain/analytics/request-metrics';
 import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { wait } from '../../domain/analytics/wait';
 import { useOnChange } from '../../ui/shell/use-on-change';
@@ -21,32 +21,35 @@ const WAITING: State = { metrics: null, progress: 0, failure: null };
 
 /** Reads a shop's report, refreshed every 15 minutes. Reports of another range are never returned. */
 export function useShopMetrics(range: Range): State & { retry(): void } {
-  const question = JSON.stringify(range);
-  const [shown, setShown] = useState({ question, state: WAITING });
+  const request = JSON.stringify(range);
+  const [shown, setShown] = useState({ request, state: WAITING });
   const [attempt, setAttempt] = useState(0);
 
-  useOnChange([question, attempt], () => {
+  useOnChange([request, attempt], () => {
     const closed = new AbortController();
     const { signal } = closed;
 
     function show(change: Partial<State>): void {
       if (signal.aborted) return;
-      setShown((last) => ({ question, state: { ...(last.question === question ? last.state : WAITING), ...change } }));
+      setShown((last) => ({ request, state: { ...(last.request === request ? last.state : WAITING), ...change } }));
     }
 
-    async function keepFresh(): Promise<void> {
+    async function refreshRegularly(): Promise<void> {
       while (!signal.aborted) {
         show({ progress: 0, failure: null });
-        const answer = await askMetrics(JSON.parse(question), { signal, onProgress: (progress) => show({ progress }) });
+        const answer = await requestMetrics(JSON.parse(request), {
+          signal,
+          onProgress: (progress) => show({ progress }),
+        });
         show({ progress: null, ...(answer.ok ? { metrics: answer.value } : { failure: answer.message }) });
         if (!answer.ok) return;
         await wait(REFRESH_MS, signal);
       }
     }
 
-    void keepFresh();
+    void refreshRegularly();
     return () => closed.abort();
   });
 
-  return { ...(shown.question === question ? shown.state : WAITING), retry: () => setAttempt(attempt + 1) };
+  return { ...(shown.request === request ? shown.state : WAITING), retry: () => setAttempt(attempt + 1) };
 }

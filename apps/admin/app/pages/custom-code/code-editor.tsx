@@ -56,7 +56,7 @@ export function CodeEditor({ language, value, onChange, ...accessibility }: Code
     return () => editor.destroy();
   }, [language]);
 
-  // Takes over a value from outside, after changes were discarded or the newest version was loaded.
+  // Applies a value from outside, after changes were discarded or the newest version was loaded.
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;

@@ -16,7 +16,7 @@ export function customCodeSource(shopData: ShopDataStore): DraftSource<CustomCod
     validate: checkCode,
     async save(version, { js, css }): Promise<ApiResult<{ version: number }>> {
       const result = await api.put(RESOURCE, { version, js: toBase64(js), css: toBase64(css) }, saved);
-      if (result.ok) shopData.keep(RESOURCE, { version: result.value.version, js, css });
+      if (result.ok) shopData.set(RESOURCE, { version: result.value.version, js, css });
       else if (result.code === 'conflict') void shopData.refresh(RESOURCE);
       return result;
     },

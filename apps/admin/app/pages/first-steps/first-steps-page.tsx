@@ -33,21 +33,21 @@ import { useThemePalette } from './use-theme-palette';
 interface FirstStepsPageProps {
   initial: Versioned<AnyDocument>;
   /** The stored choices; null at first. */
-  kept: Choices | null;
+  storedChoices: Choices | null;
 }
 
 /**
  * The first-time wizard: features, colours and the app embed, beside a preview. The choices are stored until the merchant
  * finishes, so that leaving loses nothing. One save turns them into settings.
  */
-export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
+export function FirstStepsPage({ initial, storedChoices }: FirstStepsPageProps) {
   const shopify = useAppBridge();
   const navigate = useNavigate();
   const href = useAppHref();
   const { setNew } = useFirstTime();
   const { stored, isSaving, save } = useSaveChoices(initial);
-  const [choices, setChoices] = useState(kept ?? NO_CHOICES);
-  const keep = useKeepChoices();
+  const [choices, setChoices] = useState(storedChoices ?? NO_CHOICES);
+  const store = useStoreChoices();
   /** Key of the feature that the merchant last chose to preview. */
   const [viewed, setViewed] = useState<string | null>(null);
   const palette = useThemePalette();
@@ -59,7 +59,7 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   function change(changes: Partial<Choices>): void {
     const next = { ...choices, ...changes };
     setChoices(next);
-    keep(next);
+    store(next);
   }
 
   async function saveChoices(): Promise<void> {
@@ -73,7 +73,7 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   }
 
   function finish(): void {
-    keep(null);
+    store(null);
     void leave();
   }
 
@@ -133,7 +133,7 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
 }
 
 /** Returns a function that stores the choices for the next visit, or deletes them if they are null. A failure is ignored. */
-function useKeepChoices(): (choices: Choices | null) => void {
+function useStoreChoices(): (choices: Choices | null) => void {
   // One call at a time, so that an older call does not overwrite a newer one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (choices) => {

@@ -23,12 +23,12 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  function keep(answer: ApiResult<PlanAnswer>): void {
+  function show(answer: ApiResult<PlanAnswer>): void {
     if (answer.ok) setPlan(answer.value);
     setFailure(answer.ok ? null : answer);
   }
 
-  useOnMount(() => void ask().then(keep));
+  useOnMount(() => void ask().then(show));
 
   async function confirm(confirmed: PlanAnswer): Promise<void> {
     setSaving(true);
@@ -36,9 +36,9 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
     // The response to a repeated request has no changes, because they are already saved.
     if (answer.ok && answer.value.isSaved) return onSaved(confirmed);
     setSaving(false);
-    if (answer.ok) return keep(answer);
+    if (answer.ok) return show(answer);
     // The changes to the newer version have to be confirmed too.
-    if (answer.code === 'conflict') keep(await ask());
+    if (answer.code === 'conflict') show(await ask());
     setFailure(answer);
   }
 

@@ -17,7 +17,7 @@ export function providersSource(shopData: ShopDataStore): DraftSource<ProviderId
     },
     async save(version, ids) {
       const result = await api.put(RESOURCE, { version, ...ids }, saved);
-      if (result.ok) shopData.keep(RESOURCE, { version: result.value.version, ...ids });
+      if (result.ok) shopData.set(RESOURCE, { version: result.value.version, ...ids });
       else if (result.code === 'conflict') void shopData.refresh(RESOURCE);
       return result;
     },

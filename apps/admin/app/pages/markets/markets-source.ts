@@ -17,7 +17,7 @@ export function marketsSource(shopData: ShopDataStore): DraftSource<Market[]> {
     },
     async save(version, markets) {
       const result = await api.put('markets', { version, markets }, saved);
-      if (result.ok) shopData.keep('markets', { version: result.value.version, markets });
+      if (result.ok) shopData.set('markets', { version: result.value.version, markets });
       else if (result.code === 'conflict') void shopData.refresh('markets');
       return result;
     },

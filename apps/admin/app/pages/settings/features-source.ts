@@ -23,7 +23,7 @@ export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument
       const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
       const body = { version, schemaVersion, features: document };
       const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
-      if (result.ok) shopData.keep('features', { ...body, version: result.value.version });
+      if (result.ok) shopData.set('features', { ...body, version: result.value.version });
       else if (result.code === 'conflict') void shopData.refresh('features');
       return result;
     },

@@ -20,7 +20,7 @@ import { useAccess } from '../../ui/access/billing';
 import { useScopes } from '../../ui/access/scopes-context';
 import { DraftPage } from '../../ui/draft/draft-page';
 import type { Step } from '../../ui/draft/history';
-import { KEEPS_DRAFT } from '../../ui/draft/leave-guard';
+import { PRESERVES_DRAFT } from '../../ui/draft/leave-guard';
 import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
 import { useEdits } from '../../ui/draft/use-edits';
@@ -64,7 +64,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     onRefused: reportIssues,
   });
   const edits = useEdits(draft, dispatch, showStep);
-  const { document: edited, keepTried } = useTriedChanges(draft.saved, draft.current, access);
+  const { document: edited, separateTried } = useTriedChanges(draft.saved, draft.current, access);
   // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
   const previewed = useDeferredValue(edited);
@@ -80,7 +80,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   function open(place: Place): void {
     setPlatform(place.platform);
     if (place.tab === tab) return;
-    navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: KEEPS_DRAFT });
+    navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: PRESERVES_DRAFT });
   }
 
   function show(path: string): void {
@@ -120,7 +120,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     const added = scopesOfDocument(withChanges(edited, changes)).filter((scope) => !used.includes(scope));
     const needsScopes = missingRequirement(access, { additionalScopes: added }) === 'scopes';
     if (missing !== 'plan' && needsScopes && !(await request([...new Set(added)]))) return;
-    const allowed = missing === 'plan' ? keepTried(changes) : changes;
+    const allowed = missing === 'plan' ? separateTried(changes) : changes;
     if (allowed.length > 0) apply(toEdit(allowed), label);
   }
 

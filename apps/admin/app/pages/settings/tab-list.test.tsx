@@ -70,7 +70,7 @@ afterEach(async () => {
 const links = () => [...document.querySelectorAll('nav a')];
 const link = (number: number) => links()[number - 1];
 const button = () => document.querySelector('nav button');
-const press = (element: Element | null | undefined) => act(async () => (element as HTMLElement).click());
+const click = (element: Element | null | undefined) => act(async () => (element as HTMLElement).click());
 
 /** Returns the name of the mark inside an element. */
 const markIn = (element: Element | null | undefined) =>
@@ -133,12 +133,12 @@ it('the menu of a phone opens and closes by its button, by Escape and by the cho
   const isOpen = () => button()?.getAttribute('aria-expanded') === 'true';
   expect(document.getElementById(`${button()?.getAttribute('aria-controls')}`)?.contains(link(1) ?? null)).toBe(true);
   expect(isOpen()).toBe(false);
-  await press(button());
+  await click(button());
   expect(isOpen()).toBe(true);
-  await press(button());
+  await click(button());
   expect(isOpen()).toBe(false);
 
-  await press(button());
+  await click(button());
   (link(9) as HTMLElement).focus();
   await act(async () => {
     link(9)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -146,8 +146,8 @@ it('the menu of a phone opens and closes by its button, by Escape and by the cho
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(button());
 
-  await press(button());
-  await press(link(9));
+  await click(button());
+  await click(link(9));
   expect(isOpen()).toBe(false);
   expect(button()?.textContent).toBe('Float 9');
   expect(document.activeElement).toBe(button());
@@ -156,7 +156,7 @@ it('the menu of a phone opens and closes by its button, by Escape and by the cho
 it('a chosen tab is shown from its top', async () => {
   await open('');
   expect(scrollTo).not.toHaveBeenCalled();
-  await press(link(17));
+  await click(link(17));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(links().filter((each) => each.hasAttribute('aria-current'))).toEqual([link(17)]);
 });

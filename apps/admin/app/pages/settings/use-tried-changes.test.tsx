@@ -30,7 +30,7 @@ const render = (saved = defaults, access = NO_ACCESS) => act(() => page.render(<
 function change(...changes: Change[]): Change[] {
   let allowed: Change[] = [];
   act(() => {
-    allowed = hook.keepTried(changes);
+    allowed = hook.separateTried(changes);
   });
   return allowed;
 }
@@ -54,7 +54,7 @@ it('a value that the shop may choose replaces the tried one', () => {
   expect(hook.document).toEqual(defaults);
 });
 
-it('a shop may change back what it has saved, and save everything that its plan includes', () => {
+it('a shop may reset its saved settings, and save everything that its plan includes', () => {
   render(withChanges(defaults, [action('recommendations')]));
   expect(change(action('minicart'))).toEqual([action('minicart')]);
   render(defaults, FULL_ACCESS);

@@ -25,7 +25,7 @@ export function useTriedChanges(saved: AnyDocument, current: AnyDocument, access
   }
 
   /** Stores the changes that need another plan, and returns the others, which replace tried changes of the same settings. */
-  function keepTried(changes: readonly Change[]): Change[] {
+  function separateTried(changes: readonly Change[]): Change[] {
     const allowed = changes.filter(isAllowed);
     const paths = new Set(changes.map(documentPath));
     const others = tried.filter((change) => !paths.has(documentPath(change)));
@@ -34,5 +34,5 @@ export function useTriedChanges(saved: AnyDocument, current: AnyDocument, access
   }
 
   const document = useMemo(() => withChanges(current, tried), [current, tried]);
-  return { document, keepTried };
+  return { document, separateTried };
 }

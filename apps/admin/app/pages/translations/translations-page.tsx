@@ -24,7 +24,7 @@ export function TranslationsPage({ locale }: { locale: string | undefined }) {
     <LoadedTranslations locale={locale} />
   ) : (
     <Frame>
-      <AskForScopes />
+      <ScopesRequest />
     </Frame>
   );
 }
@@ -40,7 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function AskForScopes() {
+function ScopesRequest() {
   const { declined, request } = useScopes();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {

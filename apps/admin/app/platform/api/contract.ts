@@ -10,10 +10,7 @@ export const METHODS = ['GET', 'PUT', 'POST'] as const;
 
 export type Method = (typeof METHODS)[number];
 
-/**
- * What a method of a resource accepts and responds with. The route enforces it, and the API's document is generated from
- * it.
- */
+/** Request and response of a method of a resource. The route enforces it, and the API's document is generated from it. */
 export interface Contract {
   /** Description of the method, for the API's document. */
   summary: string;

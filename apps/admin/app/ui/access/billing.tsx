@@ -15,7 +15,7 @@ interface Billing {
 
 export const BillingContext = createContext<Billing | null>(null);
 
-/** What the shop may use. */
+/** The shop's access. */
 export const AccessContext = createContext<Access>(FULL_ACCESS);
 
 /**

@@ -3,11 +3,11 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import { useEffect, useRef } from 'react';
 
 /** State of a navigation that preserves the draft although it leads to another page. */
-export const KEEPS_DRAFT = { keepsDraft: true };
+export const PRESERVES_DRAFT = { preservesDraft: true };
 
-/** Returns true if the state of a location is `KEEPS_DRAFT`. */
-export function keepsDraft(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsDraft' in state;
+/** Returns true if the state of a location is `PRESERVES_DRAFT`. */
+export function preservesDraft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'preservesDraft' in state;
 }
 
 interface LeaveGuardProps {
@@ -23,7 +23,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isDirty, isInside }: LeaveGuardProps) {
   const shopify = useAppBridge();
   const blocker = useBlocker(
-    ({ nextLocation }) => isDirty && !isInside(nextLocation.pathname) && !keepsDraft(nextLocation.state),
+    ({ nextLocation }) => isDirty && !isInside(nextLocation.pathname) && !preservesDraft(nextLocation.state),
   );
   const latest = useRef(blocker);
   latest.current = blocker;

@@ -11,29 +11,29 @@ const ENDS = ['mouseup', 'keydown', 'change', 'dragend'] as const;
  * must not change the page before its `click`, which would hit another element.
  */
 export function useAfterClick(): (callback: () => void) => void {
-  const isPressed = useRef(false);
+  const isDown = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    const press = () => {
-      isPressed.current = true;
+    const hold = () => {
+      isDown.current = true;
     };
     const release = () => {
-      isPressed.current = false;
+      isDown.current = false;
       // The `click` event follows in the same task.
       setTimeout(() => {
         for (const callback of waiting.current.splice(0)) callback();
       });
     };
-    window.addEventListener('mousedown', press, options);
+    window.addEventListener('mousedown', hold, options);
     for (const end of ENDS) window.addEventListener(end, release, options);
     return () => stop.abort();
   }, []);
 
   return (callback) => {
-    if (isPressed.current) waiting.current.push(callback);
+    if (isDown.current) waiting.current.push(callback);
     else callback();
   };
 }

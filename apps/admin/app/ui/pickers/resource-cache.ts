@@ -41,7 +41,7 @@ export class ResourceCache {
   }
 
   /** Stores resources from another source. */
-  keep(resources: readonly PickedResource[]): void {
+  store(resources: readonly PickedResource[]): void {
     for (const resource of resources) this.#known.set(resource.id, resource);
     this.#changed();
   }
@@ -83,7 +83,7 @@ export class ResourceCache {
     if (answer.ok) {
       this.#failures.delete(type);
       for (const id of answer.value.missing) this.#known.set(id, 'missing');
-      this.keep(answer.value.resources);
+      this.store(answer.value.resources);
     } else {
       this.#failures.set(type, answer.message);
       this.#changed();

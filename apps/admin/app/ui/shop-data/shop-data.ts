@@ -16,7 +16,7 @@ export class ShopDataStore {
   }
 
   /** Replaces a resource, for example after a save. */
-  keep<R extends Resource>(resource: R, value: ShopData[R]): void {
+  set<R extends Resource>(resource: R, value: ShopData[R]): void {
     this.#held[resource] = value;
   }
 
@@ -32,7 +32,7 @@ export class ShopDataStore {
 
   async #fetch<R extends Resource>(resource: R): Promise<ApiResult<ShopData[R]>> {
     const result = await api.get(resource, SCHEMAS[resource]);
-    if (result.ok) this.keep(resource, result.value);
+    if (result.ok) this.set(resource, result.value);
     return result;
   }
 }

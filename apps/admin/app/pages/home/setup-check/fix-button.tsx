@@ -48,7 +48,7 @@ export function FixButton({ fix, isUrgent, onRepaired }: FixButtonProps) {
     return null;
   }
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     setBusy(true);
     setError(await act());
     setBusy(false);
@@ -57,7 +57,7 @@ export function FixButton({ fix, isUrgent, onRepaired }: FixButtonProps) {
   return (
     <BlockStack gap="100">
       <InlineStack>
-        <Button variant={variant} loading={isBusy} onClick={() => void press()}>
+        <Button variant={variant} loading={isBusy} onClick={() => void handleClick()}>
           {fix.label}
         </Button>
       </InlineStack>

@@ -61,7 +61,7 @@ async function show(found: typeof answer, cause = 'live'): Promise<string | null
   return container.textContent;
 }
 
-const press = (name: string) =>
+const click = (name: string) =>
   act(async () => [...container.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
 
 describe('the setup check', () => {
@@ -91,7 +91,7 @@ describe('the setup check', () => {
   it('repairs a fault by one click, and checks again', async () => {
     await show({ findings: [FAULT] });
     answer = {};
-    await press('Try again now');
+    await click('Try again now');
     expect(requests).toEqual(['GET /api/setup-check', 'POST /api/publication', 'GET /api/setup-check']);
     expect(container.textContent).toContain('All good.');
   });
@@ -99,7 +99,7 @@ describe('the setup check', () => {
   it('shows the reason of a failed repair', async () => {
     await show({ findings: [FAULT] });
     answer = null;
-    await press('Try again now');
+    await click('Try again now');
     expect(requests).toEqual(['GET /api/setup-check', 'POST /api/publication']);
     expect(container.querySelector('.finding')?.textContent).toMatch(/Try again now.+/);
   });
@@ -107,7 +107,7 @@ describe('the setup check', () => {
   it('says if nothing could be checked, and checks again on a click', async () => {
     expect(await show(null)).toContain('Check again in a moment.');
     answer = {};
-    await press('Check again');
+    await click('Check again');
     expect(container.textContent).toContain('All good.');
   });
 

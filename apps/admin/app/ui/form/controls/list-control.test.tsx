@@ -156,7 +156,7 @@ async function choose(entry: string, action: string): Promise<void> {
 }
 
 /** Presses a key on the focused element. */
-const press = (code: string) =>
+const pressKey = (code: string) =>
   perform(() =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true })),
   );
@@ -194,18 +194,18 @@ describe('the entries of a list', () => {
     const announced = () => all('[role="status"]', document).map(({ textContent }) => textContent);
 
     await perform(() => button('Move Europe').focus());
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(announced()).toContain('Europe was picked up. It is at position 1 of 3.'));
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     await waitFor(() => expect(announced()).toContain('Europe was moved to position 2 of 3.'));
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(markets()).toEqual(['asia', 'eu', 'all']));
     await waitFor(() => expect(announced()).toContain('Europe was dropped at position 2 of 3.'));
 
     await perform(() => button('Move Asia').focus());
-    await press('Space');
-    await press('ArrowDown');
-    await press('Escape');
+    await pressKey('Space');
+    await pressKey('ArrowDown');
+    await pressKey('Escape');
     expect(markets()).toEqual(['asia', 'eu', 'all']);
   });
 

@@ -60,7 +60,7 @@ async function show(value: string[], issues = NO_ISSUES): Promise<void> {
   );
 }
 
-async function press(name: string): Promise<void> {
+async function click(name: string): Promise<void> {
   const label = [...container.querySelectorAll('label')].find(({ textContent }) => textContent === name);
   await act(async () => label?.click());
 }
@@ -79,12 +79,12 @@ describe('a field for several markets', () => {
 
   it('adds and removes markets, and has either all countries or others', async () => {
     await show(['eu']);
-    await press('Asia');
+    await click('Asia');
     expect(onChange).toHaveBeenLastCalledWith(['eu', 'asia']);
-    await press('All Countries');
+    await click('All Countries');
     expect(onChange).toHaveBeenLastCalledWith(['all']);
     await show(['all']);
-    await press('Asia');
+    await click('Asia');
     expect(onChange).toHaveBeenLastCalledWith(['asia']);
   });
 

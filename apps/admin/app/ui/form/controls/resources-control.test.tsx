@@ -126,7 +126,7 @@ const items = () =>
 const names = () => [...container.querySelectorAll('button')].map(nameOf);
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
 
-async function press(name: string): Promise<void> {
+async function click(name: string): Promise<void> {
   const found = [...document.querySelectorAll('button')].find((button) => nameOf(button) === name);
   if (!found) throw new Error(`There is no button ${name}, but ${names().join(', ')}`);
   await act(async () => {
@@ -182,9 +182,9 @@ describe('the picked resources', () => {
     await showStamps(1, 2);
     expect(container.textContent).toContain('The titles and images of the products can’t be shown.');
     expect(items()).toEqual(['Product 1', 'Product 2']);
-    await press('Remove Product 2');
+    await click('Remove Product 2');
     isDown = false;
-    await press('Try again');
+    await click('Try again');
     expect(items()).toEqual(['Rose€19.90']);
     expect(container.textContent).not.toContain('can’t be shown');
   });
@@ -199,19 +199,19 @@ describe('the picked resources', () => {
 
   it('are removed, and the next one, or else the button to choose, has the focus', async () => {
     await showStamps(1, 2);
-    await press('Remove Rose');
+    await click('Remove Rose');
     expect(values.stamps).toEqual([product(2)]);
     expect(nameOf(document.activeElement as HTMLElement)).toBe('Remove Tulip');
     expect(container.querySelector('[role="status"]:not([aria-live])')?.textContent).toBe('Rose was removed.');
-    await press('Remove Tulip');
+    await click('Remove Tulip');
     expect(values.stamps).toEqual([]);
     expect(nameOf(document.activeElement as HTMLElement)).toBe('Choose products');
   });
 
   it('are moved by their menus', async () => {
     await showStamps(1, 2, 3);
-    await press('Actions for Tulip');
-    await press('Move up');
+    await click('Actions for Tulip');
+    await click('Move up');
     expect(values.stamps).toEqual([2, 1, 3].map(product));
   });
 
@@ -234,7 +234,7 @@ describe('the resource picker', () => {
     await showStamps(2, 1);
     isDown = true;
     resourcePicker.mockResolvedValue([picked(1, 'Rose'), picked(8, 'Lily'), picked(2, 'Tulip'), picked(1, 'Rose')]);
-    await press('Choose products');
+    await click('Choose products');
     expect(resourcePicker).toHaveBeenCalledWith({
       type: 'product',
       action: 'select',
@@ -254,7 +254,7 @@ describe('the resource picker', () => {
       { id, title: 'Oak', displayName: 'Frame - small - Oak', price: '9.00', product: { id: product(1) } },
     ]);
     isDown = true;
-    await press('Choose variant');
+    await click('Choose variant');
     expect(resourcePicker).toHaveBeenCalledWith({
       type: 'variant',
       action: 'select',
@@ -269,7 +269,7 @@ describe('the resource picker', () => {
   it('changes nothing if the merchant cancels, and returns the focus to its button', async () => {
     await showStamps(1);
     resourcePicker.mockResolvedValue(undefined);
-    await press('Choose products');
+    await click('Choose products');
     expect(values.stamps).toEqual([product(1)]);
     expect(nameOf(document.activeElement as HTMLElement)).toBe('Choose products');
     expect(container.querySelector('[role="alert"]')).toBeNull();
@@ -282,7 +282,7 @@ describe('the resource picker', () => {
   ])('is reported as unavailable if it %s', async (_, appBridge) => {
     vi.stubGlobal('shopify', appBridge);
     await showStamps(1);
-    await press('Choose products');
+    await click('Choose products');
     expect(container.querySelector('[role="alert"]')?.textContent).toContain('can’t be opened here');
     expect(values.stamps).toEqual([product(1)]);
   });

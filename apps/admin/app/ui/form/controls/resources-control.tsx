@@ -37,10 +37,10 @@ export function ResourcesControl({ field, id, value, issues, onChange }: Control
     setUnavailable(picked === 'unavailable');
     focusInside(chooseId);
     if (!picked || picked === 'unavailable') return;
-    cache.keep(picked.resources);
+    cache.store(picked.resources);
     cache.refresh(type, picked.ids);
-    const kept = ids.filter((each) => picked.ids.includes(each));
-    arrange([...kept, ...picked.ids.filter((each) => !kept.includes(each))]);
+    const retained = ids.filter((each) => picked.ids.includes(each));
+    arrange([...retained, ...picked.ids.filter((each) => !retained.includes(each))]);
     announce(t('pickedResources.chosen', { count: picked.ids.length, type }));
   }
 

@@ -24,7 +24,7 @@ interface Arrangement<Entry> {
   arrange(entries: readonly Entry[]): void;
   /** Removes an entry. The next one, or else the button to add an entry, gets the focus. */
   remove(index: number): void;
-  /** Moves an entry that is dragged. Dragging has its own announcements, and keeps the focus. */
+  /** Moves a dragged entry. Dragging has its own announcements, and does not move the focus. */
   move(from: number, to: number): void;
   /** Returns the menu actions that move an entry. */
   movesFor(index: number): EntryAction[];

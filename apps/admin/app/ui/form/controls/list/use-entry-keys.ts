@@ -10,11 +10,11 @@ export function useEntryKeys(): (entries: readonly object[]) => string[] {
   const count = useRef(0);
 
   return (entries) => {
-    const kept = new Set(entries.map((entry) => known.get(entry)));
+    const retained = new Set(entries.map((entry) => known.get(entry)));
     const keys: string[] = [];
     for (const [index, entry] of entries.entries()) {
       const before = last.current[index];
-      const inherited = before !== undefined && !kept.has(before) ? before : undefined;
+      const inherited = before !== undefined && !retained.has(before) ? before : undefined;
       const free = [known.get(entry), inherited].find((key) => key !== undefined && !keys.includes(key));
       const key = free ?? `entry-${++count.current}`;
       known.set(entry, key);

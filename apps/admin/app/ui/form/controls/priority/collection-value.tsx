@@ -38,14 +38,14 @@ export function CollectionValue(props: CollectionValueProps) {
     setUnavailable(picked === 'unavailable');
     document.getElementById(id)?.focus();
     if (!picked || picked === 'unavailable') return;
-    cache.keep(picked.resources);
+    cache.store(picked.resources);
     cache.refresh('collection', picked.ids);
     const [chosen] = picked.ids;
     if (chosen !== undefined) onChoose(chosen);
   }
 
   /** Stops the blur event when the picker takes the focus, because the merchant has not left the field. */
-  function keepInside(event: FocusEvent): void {
+  function ignoreInnerBlur(event: FocusEvent): void {
     if (isPicking.current) event.stopPropagation();
   }
 
@@ -58,7 +58,7 @@ export function CollectionValue(props: CollectionValueProps) {
           </div>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the button */}
-        <div onBlur={keepInside}>
+        <div onBlur={ignoreInnerBlur}>
           <Button
             id={id}
             accessibilityLabel={t('form.ofSource', { label, position })}

@@ -192,7 +192,7 @@ const waitFor = (condition: () => void) => act(async () => vi.waitFor(condition)
 
 const click = (element: HTMLElement) => perform(() => element.click());
 
-const press = (code: string) =>
+const pressKey = (code: string) =>
   perform(() =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true })),
   );
@@ -293,11 +293,11 @@ describe('the sources of recommendations', () => {
     await show(product, vendor('Acme'), vendor('Birch'));
     const announced = () => all('[role="status"]').map(({ textContent }) => textContent);
     await focus(button('Move Vendor · Acme'));
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(announced()).toContain('Vendor · Acme was picked up. It is at position 2 of 3.'));
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     await waitFor(() => expect(announced()).toContain('Vendor · Acme was moved to position 3 of 3.'));
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(sources()).toEqual([product, vendor('Birch'), vendor('Acme')]));
   });
 
@@ -426,7 +426,7 @@ describe('a collection', () => {
 });
 
 describe('suggestions', () => {
-  it('are loaded once, when a text first has the focus, and contain what is typed', async () => {
+  it('are loaded once, when a text first has the focus, and match the typed text', async () => {
     await show(vendor(''), vendor('Birch'));
     expect(requests).toEqual([]);
     const first = input('Vendor: source 1');

@@ -103,7 +103,7 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
   }
 
   return (
-    <fieldset className="resources-control" aria-describedby={info && infoId} onBlur={keepInside}>
+    <fieldset className="resources-control" aria-describedby={info && infoId} onBlur={ignoreInnerBlur}>
       <legend>{label}</legend>
       <BlockStack gap="200">
         {info && (
@@ -175,7 +175,7 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
  * Stops the blur event when the focus moves inside a source, or to a new one: the form validates a field when the merchant
  * leaves it, and this source is not complete.
  */
-function keepInside(event: FocusEvent): void {
+function ignoreInnerBlur(event: FocusEvent): void {
   const place = event.target.closest('.source-entry') ?? event.currentTarget;
   if (place.contains(event.relatedTarget)) event.stopPropagation();
 }

@@ -15,10 +15,10 @@ export function useSources(encoded: unknown): readonly Source[] {
 
 /** Replaces sources by known objects that equal them: first at the same index, then at others. */
 function withKnown(sources: readonly Source[], known: readonly Source[]): Source[] {
-  const isKept = (index: number) => isEqual(sources[index], known[index]);
-  const moved = known.filter((_, index) => !isKept(index));
+  const isUnmoved = (index: number) => isEqual(sources[index], known[index]);
+  const moved = known.filter((_, index) => !isUnmoved(index));
   return sources.map((source, index) => {
-    if (isKept(index)) return known[index] ?? source;
+    if (isUnmoved(index)) return known[index] ?? source;
     const found = moved.findIndex((other) => isEqual(other, source));
     return found < 0 ? source : (moved.splice(found, 1)[0] ?? source);
   });

@@ -14,14 +14,17 @@ const GIVE_UP_MS = 32_000;
 /** Factor by which the delay between polls grows. */
 const BACKOFF = 1.5;
 
-interface AskOptions {
+interface RequestOptions {
   signal: AbortSignal;
   /** Called with the completed part of the report, from 0 to 1. */
   onProgress(done: number): void;
 }
 
 /** Requests a report and polls until it is done. Never rejects. The result is meaningless once `signal` has aborted. */
-export async function askMetrics(range: Range, { signal, onProgress }: AskOptions): Promise<ApiResult<ShopMetrics>> {
+export async function requestMetrics(
+  range: Range,
+  { signal, onProgress }: RequestOptions,
+): Promise<ApiResult<ShopMetrics>> {
   const asked = await api.post('shopMetrics', range, shopMetricsToken, { signal });
   if (!asked.ok) return asked;
   const query = new URLSearchParams({ token: asked.value.token });
