@@ -32,9 +32,12 @@ const historyEntry = z.object({
   savedBy: z.string(),
   /** True if no newer version of the document exists. */
   isNewest: z.boolean(),
-  /** The first changes, without lines of code; null if the version before is deleted. */
+  /**
+   * The first changes, without lines of code; null if a change can't be shown, because the version before is deleted or
+   * unreadable.
+   */
   changes: z.array(change).nullable(),
-  /** The number of changes. For changes with lines of code, it is not exact. */
+  /** The number of changes, including unlisted ones. */
   count: z.number(),
 });
 

@@ -39,9 +39,9 @@ export function HistoryPage({ kind }: { kind: string | undefined }) {
   const { entries, documents, isLoading, failure, hasMore } = versions;
 
   async function finish({ documents: saved }: PlanAnswer, text: string): Promise<void> {
-    // Updates the page's copies, with which the other pages start.
-    const held = saved.flatMap(({ kind: changed }) => (isResource(changed) && shopData.peek(changed) ? [changed] : []));
-    await Promise.all(held.map((resource) => shopData.refresh(resource)));
+    // Updates the page's copies of saved documents, because other pages start with them.
+    const loaded = saved.flatMap(({ kind: changed }) => (isResource(changed) && shopData.peek(changed) ? [changed] : []));
+    await Promise.all(loaded.map((resource) => shopData.refresh(resource)));
     setRestored(null);
     setFile(null);
     shopify.toast.show(text, { duration: SUCCESS_TOAST_MS });

@@ -91,7 +91,7 @@ export interface LinkTarget {
   href: string;
 }
 
-/** Returns the range and address of the link at the selection. */
+/** Returns the link at the cursor, or the selected text, as the target of a change. */
 export function linkTarget({ selection: { empty, $from, from, to }, doc }: EditorState): LinkTarget {
   if (!empty) {
     const linked: string[] = [];
