@@ -14,12 +14,10 @@ export const activityBody = z.strictObject({ onlyEngagements: z.boolean().defaul
  * Id of an activity query: `all` or `engagements`, and the query's time as a UUIDv7. It contains no shop, because the
  * session does. The token of the next page is an event's id.
  */
-const queryId = z
-  .templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()])
-  .transform((text) => ({
-    onlyEngagements: text.startsWith('engagements'),
-    queriedAt: text.slice(text.indexOf('.') + 1),
-  }));
+const queryId = z.templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()]).transform((text) => ({
+  onlyEngagements: text.startsWith('engagements'),
+  queriedAt: text.slice(text.indexOf('.') + 1),
+}));
 
 const activityQuery = z.object({ id: queryId, nextToken: z.uuidv7().optional() });
 

@@ -40,7 +40,9 @@ export function HistoryPage({ kind }: { kind: string | undefined }) {
 
   async function finish({ documents: saved }: PlanAnswer, text: string): Promise<void> {
     // Updates the page's copies of saved documents, because other pages start with them.
-    const loaded = saved.flatMap(({ kind: changed }) => (isResource(changed) && shopData.peek(changed) ? [changed] : []));
+    const loaded = saved.flatMap(({ kind: changed }) =>
+      isResource(changed) && shopData.peek(changed) ? [changed] : [],
+    );
     await Promise.all(loaded.map((resource) => shopData.refresh(resource)));
     setRestored(null);
     setFile(null);
