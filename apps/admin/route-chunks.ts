@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const LOADER = fileURLToPath(new URL('app/platform/chunks/load-chunk.ts', import.meta.url));
 
-/** What Remix does, and what the app does instead: the text in Remix's module, and its replacement. */
+/** The code in Remix's module, and the app's replacement. */
 const CHANGES = [
   [
     'await import( /* webpackIgnore: true */route.module)',
@@ -13,9 +13,9 @@ const CHANGES = [
 ] as const;
 
 /**
- * Makes a page whose script can't be loaded end in the error boundary, which offers a reload. Remix itself reloads the page
- * at once, which loses what the merchant sees, and while the merchant is offline shows the browser's error page. Applies to
- * builds only. Fails the build if Remix's module no longer contains the code.
+ * Makes a page whose script can't be loaded show the error boundary, which offers a reload. Remix itself reloads the page
+ * at once. This discards the merchant's unsaved work and shows the browser's error page while offline. Applies to builds
+ * only. Fails the build if Remix's module no longer contains the code.
  */
 export function routeChunks(): Plugin {
   let isChanged = false;

@@ -4,7 +4,7 @@ import { createApp } from './server/app.ts';
 import { entryOf } from './server/entry-module.ts';
 import { createGracefulServer } from './server/graceful-server.ts';
 
-/** Longest time to shut down, in milliseconds. Then the process exits; confirmed saves are committed already. */
+/** Longest time to shut down, in milliseconds. The process exits after it; confirmed saves are already committed. */
 const DEADLINE_MS = 8_000;
 
 process.env.NODE_ENV ??= 'production';
@@ -33,7 +33,7 @@ function shutDown(): void {
   stopping = true;
   setTimeout(() => process.exit(1), DEADLINE_MS).unref();
   stop()
-    .then(() => entry.stop())
+    .then(() => entry.shutDown())
     .then(() => process.exit(0), explainAndExit);
 }
 

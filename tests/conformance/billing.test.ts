@@ -72,7 +72,7 @@ async function subscribe(planId: PlanId): Promise<string | null> {
 }
 
 const details = (now = new Date()) => billing.readDetails(SHOP, graphql, now);
-const pageDetails = (mustAsk = false) => billing.readPageDetails(SHOP, graphql, new Date(), mustAsk);
+const pageDetails = (mustReadShopify = false) => billing.readPageDetails(SHOP, graphql, new Date(), mustReadShopify);
 const access = () => billing.readAccessOf(SHOP);
 
 describe('a shop’s plan', () => {

@@ -5,7 +5,7 @@ import { language, loadCatalogue, readLanguageFrom } from './platform/texts/text
 
 readLanguageFrom(() => document.documentElement.lang);
 
-// A catalogue that can't be loaded must not keep the merchant from working in English.
+// Without a catalogue, the merchant works in English.
 await loadCatalogue(language()).catch(() => {});
 
 startTransition(() => {

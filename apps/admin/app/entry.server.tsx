@@ -15,12 +15,12 @@ import { log } from './platform/log.server';
 
 export { answerFailures } from './platform/api/answer-failures.server';
 export { answerInLanguage } from './platform/texts/request-language.server';
-export { stop } from './stop.server';
+export { shutDown } from './shutdown.server';
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;
 
-// Started with the server rather than on the first save, to publish settings saved before the last stop.
+// Started with the server rather than on the first save, to publish settings that were saved before the last shutdown.
 startPublisher(adminOf);
 
 /** Renders a page. Crawlers get the complete page; browsers get it as a stream. */
@@ -61,7 +61,7 @@ export function handleDataRequest(response: Response): Response {
 /** Logs errors of requests, in place of Remix's own handler, which prints to the console. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
-  // A wrong request, such as one for the data of another address's route.
+  // The client's mistake, such as a request for the data of another address's route.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   log.error({ err: error, path: new URL(request.url).pathname }, 'A request failed');
 }

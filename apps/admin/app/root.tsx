@@ -5,7 +5,7 @@ import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import type { ReactNode } from 'react';
 import adminStyles from './admin.css?url';
 import { language } from './platform/texts/texts';
-import { EarlyPress } from './ui/shell/early-press';
+import { ReplayEarlyClick } from './ui/shell/replay-early-click';
 
 export { OutermostErrorPage as ErrorBoundary } from './ui/shell/error-page';
 
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Meta />
         <Links />
-        <EarlyPress />
+        <ReplayEarlyClick />
       </head>
       <body>
         {children}

@@ -59,7 +59,7 @@ export default [
   route('api/customerLeads', 'routes/api.customer-leads.ts'),
   route('api/customerLeads/export', 'routes/api.customer-leads.export.ts'),
   route('api/dashboard', 'routes/api.dashboard.ts'),
-  route('api/doctor', 'routes/api.doctor.ts'),
+  route('api/setup-check', 'routes/api.setup-check.ts'),
   route('api/publication', 'routes/api.publication.ts'),
   route('api/m', 'routes/api.events.ts'),
   route('api/thank-you/m', 'routes/api.thank-you.events.ts'),

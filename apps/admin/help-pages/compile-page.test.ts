@@ -44,7 +44,7 @@ describe('a help page', () => {
     );
   });
 
-  it('leaves links to other files of the project out, and reports them', () => {
+  it('replaces links to other files of the project by their text, and reports them', () => {
     deadLinks.length = 0;
     expect(bodyOf('[code](../../apps/lamp.ts), [why](../decisions/0001-lamp.md)')).toBe('<p>code, why</p>');
     expect(deadLinks).toEqual(['../../apps/lamp.ts', '../decisions/0001-lamp.md']);
@@ -71,7 +71,7 @@ describe('a help page', () => {
   });
 });
 
-describe('what is for developers', () => {
+describe('the part for developers', () => {
   it('is left out, up to the next heading of the same level', () => {
     const markdown = '## Use\n\nPress.\n\n## For developers\n\nCode.\n\n### API\n\nMore.\n\n## Colours\n\nRed.';
     expect(bodyOf(markdown)).toBe('<h2 id="use">Use</h2><p>Press.</p><h2 id="colours">Colours</h2><p>Red.</p>');
@@ -86,7 +86,7 @@ describe('what is for developers', () => {
 /** Elements inside a sentence, which a translation may place elsewhere. */
 const INLINE = new Set(['a', 'br', 'code', 'del', 'em', 'strong']);
 
-/** Returns what a translation has in common with its English page: the order of its elements, with pictures and code. */
+/** Returns the parts that a translation shares with its English page: the order of its elements, with pictures and code. */
 function partsOf(nodes: readonly HelpNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || INLINE.has(node.tag)) return [];

@@ -20,10 +20,10 @@ import {
 /** A page that begins with this comment is for developers, and is not part of the help. */
 const FOR_DEVELOPERS = '<!-- for developers -->';
 
-/** Id of the heading “For developers”. It and the text below it are left out, up to the next heading of its level. */
+/** Id of the heading “For developers”. The heading and the text below it are left out, up to the next heading of its level. */
 const DEVELOPERS_ID = 'for-developers';
 
-/** A docs page as merchants see it. */
+/** A docs page as shown to merchants. */
 export interface CompiledPage {
   topic: Topic;
   body: HelpElement[];
@@ -41,7 +41,7 @@ export interface PageContext {
   onDeadLink(href: string): void;
 }
 
-/** Makes a tree of HTML from Markdown. HTML inside of it is kept as far as its elements are those of a help page. */
+/** Makes a tree of HTML from Markdown. Of the HTML inside, only the elements of a help page are preserved. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -59,8 +59,8 @@ const processor = unified()
 export const isHelpPage = (markdown: string) => !markdown.startsWith(FOR_DEVELOPERS);
 
 /**
- * Compiles a docs page to a help page: without what is for developers, with links that work in the app. A link to another
- * file of the project becomes plain text.
+ * Compiles a docs page to a help page: without the parts for developers, and with links that work in the app. A link to
+ * another file of the project becomes plain text.
  * @throws Error if the page has no title.
  */
 export function compilePage(markdown: string, context: PageContext): CompiledPage {
@@ -87,10 +87,10 @@ export function compilePage(markdown: string, context: PageContext): CompiledPag
 
 const nameOf = (path: string) => posix.basename(path, '.md');
 
-/** Elements whose text is followed by that of another one. */
+/** Elements whose text is separated from the text after them. */
 const APART: ReadonlySet<string> = new Set(['br', 'li', 'p'] satisfies HelpTag[]);
 
-/** Returns the text of a node. Headings of columns are left out. */
+/** Returns the text of a node, without column headings. */
 function textOf(node: HelpNode): string {
   return written(node).replace(/\s+/g, ' ').trim();
 }
@@ -142,7 +142,7 @@ function toNodes(node: ElementContent, context: PageContext): HelpNode[] {
     const href = addressOf(String(properties.href ?? ''), context);
     return href ? [{ tag: 'a', attributes: { href }, children }] : children;
   }
-  // Ensured by the sanitizer.
+  // The sanitizer has removed other tags.
   const tag = tagName as HelpTag;
   return [properties.id ? { tag, attributes: { id: String(properties.id) }, children } : { tag, children }];
 }

@@ -9,7 +9,7 @@ const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 /** Path of a help page below `docs`. Translations are in the folder of their language. Other folders are for developers. */
 const PAGE = /^([a-z]{2}\/)?(widgets\/)?[\w-]+\.md$/;
 
-/** Name of a module about all help pages in a language. */
+/** Name of a module with all help pages of a language. */
 const OVERVIEW = /^help-(?<part>topics|sections):(?<language>[a-z]{2})$/;
 
 /**
@@ -66,7 +66,7 @@ export function helpPaths(language: string): string[] {
     .toSorted();
 }
 
-/** Compiles a page. The address of a picture in it is `picture:` and its place in the list. */
+/** Compiles a page. The address of a picture in it is `picture:` and its index in the list. */
 export function readPage(path: string) {
   const pictures: string[] = [];
   const deadLinks: string[] = [];

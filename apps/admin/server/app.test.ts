@@ -14,7 +14,7 @@ let logError: MockInstance;
 const server = serverForTests(async () => {
   logError = vi.spyOn((await import('../app/platform/log.server.ts')).log, 'error');
 });
-// Wrong requests are no faults of the app.
+// A wrong request is the client's fault, so the app logs no error.
 afterEach(() => {
   expect(logError.mock.calls).toEqual([]);
   logError.mockClear();
@@ -100,7 +100,7 @@ describe('the redirect pages of the Shopify library', () => {
     `shop=${SHOP}&host=${btoa(' ')}`,
   ];
   for (const page of ['session-token?', 'exit-iframe?exitIframe=/&']) {
-    it.each(parameters)(`refuse ${page}%s and keep it out of the headers`, async (query) => {
+    it.each(parameters)(`refuse ${page}%s and omit it from the headers`, async (query) => {
       const answer = await server.send(`/auth/${page}${query}`);
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-security-policy') ?? '').not.toContain('script-src');
@@ -232,7 +232,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('is accepted without the version of the API, which Shopify has left out of privacy webhooks', async () => {
+  it('is accepted without an API version, which Shopify omits from privacy webhooks', async () => {
     const { 'x-shopify-api-version': _, ...headers } = headersOf('{}');
     expect(await server.send(PATH, { method: 'POST', headers }, '{}')).toMatchObject({ status: 200 });
   });
@@ -306,7 +306,7 @@ it('granted access scopes change what their shop may use, and make its publicati
   await updateScopes(prisma, SHOP, ['read_products', 'write_discounts']);
   expect((await billing.readAccessOf(SHOP)).scopes).toEqual(['read_products', 'write_discounts']);
   expect((await billing.readAccessOf(OTHER)).scopes).toEqual(['read_products']);
-  // The publisher may have tried already, in vain, and wait for the next attempt.
+  // The publisher may have failed already, and wait for its next attempt.
   const due = await prisma.publication.findMany({ where: { nextAttemptAt: { not: null } } });
   expect(due).toMatchObject([{ shopId: SHOP, target: 'config', cause: 'save' }]);
 });

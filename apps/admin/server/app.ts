@@ -6,7 +6,7 @@ import express, { type Express } from 'express';
 import { entryOf } from './entry-module.ts';
 import { refuseMalformedUrls, refuseUnsupportedMethods } from './refuse.ts';
 
-/** Creates the app's HTTP handler, which serves static files from the folder `client` and everything else by Remix. */
+/** Creates the app's HTTP handler. It serves static files from the folder `client`, and everything else by Remix. */
 export function createApp(build: ServerBuild, client: string): Express {
   const app = express();
   app.disable('x-powered-by');

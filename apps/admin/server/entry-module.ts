@@ -6,10 +6,10 @@ import type { answerInLanguage } from '../app/platform/texts/request-language.se
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const entryModule = z.object({
-  stop: z.custom<() => Promise<void>>(isFunction),
+  shutDown: z.custom<() => Promise<void>>(isFunction),
   answerFailures: z.custom<typeof answerFailures>(isFunction),
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
 });
 
-/** Returns what `entry.server` exports for the server. The build has its own instances of the app's modules. */
+/** Returns the exports of `entry.server` that the server uses. The build has its own instances of the app's modules. */
 export const entryOf = (build: ServerBuild) => entryModule.parse(build.entry.module);

@@ -22,7 +22,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request on a new connection. Resolves with how it ended for the client. */
+/** Sends a request on a new connection. Resolves with its outcome for the client. */
 async function request(port: number): Promise<'answered' | 'refused' | 'reset'> {
   const socket = await open(port).catch(() => null);
   if (!socket) return 'refused';
@@ -33,7 +33,7 @@ async function request(port: number): Promise<'answered' | 'refused' | 'reset'> 
   );
 }
 
-it('resets no connection while clients keep making new ones', async () => {
+it('resets no connection while clients open new ones', async () => {
   const { stop, port } = await start((_request, response) => {
     setTimeout(() => response.end('done'), 20);
   });
@@ -42,7 +42,7 @@ it('resets no connection while clients keep making new ones', async () => {
     for (let each = 0; each < 5; each++) requests.push(request(port));
   }, 5);
   await pause(100);
-  // The kernel has made these, and the server has accepted only some of them.
+  // The kernel has accepted these connections, the server only some of them.
   const waiting = await Promise.all(Array.from({ length: 50 }, () => open(port)));
   const stopped = stop();
   for (const socket of waiting) socket.write(REQUEST);

@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest time to accept the connections that wait in the kernel, in milliseconds. */
+/** Longest time to accept the connections that wait in the kernel's queue, in milliseconds. */
 const ACCEPT_MS = 1_500;
 
-/** A turn of the event loop shorter than this, in milliseconds, cannot have missed a new connection. */
+/** An iteration of the event loop shorter than this, in milliseconds, cannot have missed a new connection. */
 const SHORT_TURN_MS = 0.1;
 
 /** Time before idle connections are closed, in milliseconds. Their clients may just be sending a request. */
@@ -24,7 +24,7 @@ export interface GracefulServer {
   stop(): Promise<void>;
 }
 
-/** Creates an HTTP server that can stop without resetting the connections that clients have made. */
+/** Creates an HTTP server that can stop without resetting connections in the kernel's queue. */
 export function createGracefulServer(handle: RequestListener): GracefulServer {
   const unanswered = new Set<ServerResponse>();
   const held: (() => void)[] = [];
@@ -34,7 +34,7 @@ export function createGracefulServer(handle: RequestListener): GracefulServer {
     if (state !== 'running') response.setHeader('Connection', 'close');
     unanswered.add(response);
     response.once('close', () => unanswered.delete(response));
-    // Requests are deferred, so that the turns of the event loop stay short.
+    // Requests are deferred to keep the iterations of the event loop short.
     if (state === 'accepting the last') held.push(() => handle(request, response));
     else handle(request, response);
   });
@@ -60,8 +60,8 @@ export function createGracefulServer(handle: RequestListener): GracefulServer {
 }
 
 /**
- * Accepts the connections that clients have already made. Node accepts one per turn of the event loop, and the kernel
- * resets the waiting ones when the server stops listening.
+ * Accepts the connections in the kernel's queue. Node accepts one per iteration of the event loop, and the kernel resets
+ * the rest when the server stops listening.
  */
 async function acceptPending(server: Server): Promise<void> {
   let isQuiet = false;
@@ -69,7 +69,7 @@ async function acceptPending(server: Server): Promise<void> {
     isQuiet = false;
   });
   const deadline = performance.now() + ACCEPT_MS;
-  // Waits for a new turn, because the current one may have started before the last connection arrived.
+  // Waits for a new iteration, because the current one may have started before the last connection arrived.
   await setImmediate();
   while (!isQuiet && performance.now() < deadline) {
     isQuiet = true;

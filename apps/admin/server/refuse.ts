@@ -5,7 +5,7 @@ import type { ProblemBody, ProblemCode } from '../app/platform/api/problem.ts';
 
 /** Refuses requests whose `Host` or `X-Forwarded-Host` does not form a valid URL. Remix would respond with 500. */
 export const refuseMalformedUrls: RequestHandler = (request, response, next) => {
-  // Both may be missing or empty, as in health checks by HTTP 1.0. Remix may read any host of a list.
+  // Both may be missing or empty, as in health checks by HTTP/1.0. Remix may read any host of a list.
   const host = request.get('host') || 'localhost';
   const forwarded = (request.get('x-forwarded-host') ?? '').split(',').map((item) => item.trim());
   const hosts = [host, ...forwarded.filter((item) => item !== '')];
@@ -24,8 +24,8 @@ const LOADER_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ACTION_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Refuses methods that a route does not support. Remix would fail on unknown methods such as TRACE. It would also
- * respond with 500 to a `POST` with a foreign `Origin` on any page, before checking that the page has no action.
+ * Refuses methods that a route does not support. Remix would fail on unknown methods such as TRACE, and respond 500 to a
+ * `POST` with a foreign `Origin` on a page without an action.
  */
 export function refuseUnsupportedMethods(routes: ServerBuild['routes']): RequestHandler {
   const childrenOf = (parent?: string): Parameters<typeof matchRoutes>[0] =>

@@ -1,7 +1,14 @@
-import { type Access, FULL_ACCESS, lackOf, type Marks, type Requirements, type UpgradeType } from './access.ts';
+import {
+  type Access,
+  FULL_ACCESS,
+  type Marks,
+  missingRequirement,
+  type Requirements,
+  type UpgradeType,
+} from './access.ts';
 import { say } from './merchant-texts.ts';
 
-/** What a plan costs and allows. */
+/** The price and the permissions of a plan. */
 export interface Plan extends Pick<Access, 'isPaid' | 'canAccessAdvancedAnalytics'> {
   id: PlanId;
   name: string;
@@ -15,7 +22,7 @@ export const PLAN_IDS = ['free', 'starter', 'growth'] as const;
 
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** All plans. Each one includes what the plans above it in this table include. */
+/** All plans, each of which includes the plans above it. */
 export const PLANS = {
   free: {
     id: 'free',
@@ -43,12 +50,12 @@ export const PLANS = {
   },
 } as const satisfies { [Id in PlanId]: Plan };
 
-/** Length of the free trial of the paid plans, in days. A shop gets it once. */
+/** Length of the free trial of the paid plans, in days. Once per shop. */
 export const TRIAL_DAYS = 14;
 
 /** Returns the lowest plan that meets all of the requirements. */
 export function lowestPlanFor(...requirements: readonly Requirements[]): Plan {
-  const isEnough = (plan: Plan) => lackOf({ ...FULL_ACCESS, ...plan }, ...requirements) !== 'plan';
+  const isEnough = (plan: Plan) => missingRequirement({ ...FULL_ACCESS, ...plan }, ...requirements) !== 'plan';
   return PLAN_IDS.map((id) => PLANS[id]).find(isEnough) ?? PLANS.growth;
 }
 
@@ -57,7 +64,7 @@ const UPGRADES: Record<UpgradeType, () => string> = {
   recommendations: () => say('Offer the right products at the right moment, in every market and language.'),
 };
 
-/** Returns what the upgrade screen in place of a page says about it. */
+/** Returns the text about a page on the upgrade screen that replaces it. */
 export function upgradeOffer({ upgradeType = 'recommendations' }: Marks): string {
   return UPGRADES[upgradeType]();
 }

@@ -1,4 +1,4 @@
 import { parseEnvironment } from './parse-environment.server';
 
-/** The process' environment variables, parsed. Importing it throws if one is missing or invalid. */
+/** The environment variables of the process, parsed. Importing this module throws if one is missing or invalid. */
 export const environment = parseEnvironment(process.env);

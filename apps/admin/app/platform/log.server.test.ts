@@ -14,7 +14,7 @@ afterEach(() => {
 
 const messages = () => logged.mock.calls.map(([, message]) => message);
 
-it('says in the log why the database has failed, once while everything fails', () => {
+it('logs why the database has failed, once while everything fails', () => {
   const full = Object.assign(new Error('could not extend file'), { severity: 'ERROR', code: '53100' });
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect', code: 'ECONNREFUSED' });
   for (let request = 0; request < 5; request += 1) logError({ err: full, path: '/api/features' }, 'An API call failed');
@@ -27,7 +27,7 @@ it('says in the log why the database has failed, once while everything fails', (
   expect(messages().slice(2)).toEqual(['The disk of the database is full']);
 });
 
-it('logs every other error with what has failed', () => {
+it('logs every other error with the failed operation', () => {
   const bug = new TypeError('x is undefined');
   for (let request = 0; request < 2; request += 1) logError({ err: bug }, 'An API call failed');
   expect(messages()).toEqual(['An API call failed', 'An API call failed']);

@@ -1,6 +1,6 @@
 import { type DatabaseFailure, databaseFailure } from '@uptill/prisma';
 import pino from 'pino';
-import { keepLoggedError } from './recent-errors.server';
+import { storeLoggedError } from './recent-errors.server';
 
 /** Pino's number of the level `warn`. */
 const WARNING = 40;
@@ -12,7 +12,7 @@ export const log = pino({
   redact: ['*.accessToken', '*.refreshToken', '*.authorization', '*.id_token'],
   hooks: {
     logMethod(entry, method, level) {
-      if (level >= WARNING) keepLoggedError(entry[0], entry[1]);
+      if (level >= WARNING) storeLoggedError(entry[0], entry[1]);
       method.apply(this, entry);
     },
   },
@@ -26,12 +26,15 @@ const DATABASE_FAILURES: Record<DatabaseFailure, string> = {
   unreachable: 'The database can’t be reached, or has no connection free',
 };
 
-/** Time for which a failure of the database is logged once, in milliseconds. Everything that needs the database fails then. */
+/** Time for which failures of the database are logged once, in milliseconds. Everything that needs the database fails then. */
 const SAME_FAILURE_MS = 10_000;
 
 const loggedAt = new Map<DatabaseFailure, number>();
 
-/** Logs an error with what has failed. If the database has failed, the entry says why instead, once for all that fails. */
+/**
+ * Logs an error with a message about the failed operation. For a failure of the database, the entry gives its reason
+ * instead, once for all operations that fail.
+ */
 export function logError(fields: { err: unknown; shop?: string | undefined; path?: string }, message: string): void {
   const failure = databaseFailure(fields.err);
   if (!failure) log.error(fields, message);

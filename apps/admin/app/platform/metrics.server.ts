@@ -11,5 +11,5 @@ globalThis.uptillMetrics ??= openMetrics(database.pool, {
   onError: (error) => logError({ err: error }, 'Maintenance of the event tables, or a report, failed'),
 });
 
-/** Stores and counts storefront events, and reports on them. */
+/** Stores, counts and reports storefront events. */
 export const metrics = globalThis.uptillMetrics;

@@ -23,7 +23,7 @@ describe('the environment', () => {
     );
   });
 
-  it('knows no approval for personal data unless it says so', () => {
+  it('has no approval for personal data by default', () => {
     const approval = (value?: string) =>
       parseEnvironment({ ...complete, PROTECTED_CUSTOMER_DATA: value }).PROTECTED_CUSTOMER_DATA;
     expect([approval(), approval(''), approval('approved')]).toEqual([false, false, true]);

@@ -43,8 +43,8 @@ const environmentSchema = z.object({
     .default('')
     .transform((shops) => shops.split(',').flatMap((shop) => shop.trim() || [])),
   /**
-   * `approved` if Shopify has approved that the app reads names, emails and phone numbers of customers. Without it, leads are
-   * not recorded.
+   * `approved` if Shopify has approved the app for reading customers' names, emails and phone numbers. Without it, leads
+   * are not recorded.
    */
   PROTECTED_CUSTOMER_DATA: z
     .enum(['', 'approved'], 'must be "approved", or absent')

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { log } from './log.server';
-import { keepLoggedError, recentErrors } from './recent-errors.server';
+import { recentErrors, storeLoggedError } from './recent-errors.server';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
 
-it('the last ten errors of a shop are kept without their details, newest first', () => {
+it('stores the last ten errors of a shop without their details, newest first', () => {
   for (let second = 0; second < 12; second++) {
-    keepLoggedError({ shop: 'a.myshopify.com', err: new RangeError('Ada, ada@example.com') }, 'It failed', at(second));
+    storeLoggedError({ shop: 'a.myshopify.com', err: new RangeError('Ada, ada@example.com') }, 'It failed', at(second));
   }
   const errors = recentErrors('a.myshopify.com');
   expect(errors).toHaveLength(10);
@@ -14,19 +14,19 @@ it('the last ten errors of a shop are kept without their details, newest first',
   expect(recentErrors('b.myshopify.com')).toEqual([]);
 });
 
-it('entries that name no shop are not kept, and the shops with the oldest errors are forgotten', () => {
-  keepLoggedError({ err: new Error('x') }, 'It failed');
-  keepLoggedError('It failed', undefined);
-  keepLoggedError({ shop: 'first.myshopify.com', reason: 'x' }, 'Refused', at(0));
+it('ignores entries that name no shop, and forgets the shops with the oldest errors', () => {
+  storeLoggedError({ err: new Error('x') }, 'It failed');
+  storeLoggedError('It failed', undefined);
+  storeLoggedError({ shop: 'first.myshopify.com', reason: 'x' }, 'Refused', at(0));
   expect(recentErrors('first.myshopify.com')).toEqual([
     { at: '2026-11-21T12:00:00.000Z', message: 'Refused', error: null },
   ]);
-  for (let shop = 0; shop < 1_000; shop++) keepLoggedError({ shop: `${shop}.myshopify.com` }, 'It failed');
+  for (let shop = 0; shop < 1_000; shop++) storeLoggedError({ shop: `${shop}.myshopify.com` }, 'It failed');
   expect(recentErrors('first.myshopify.com')).toEqual([]);
   expect(recentErrors('999.myshopify.com')).toHaveLength(1);
 });
 
-it('the app’s log keeps its warnings and errors, and nothing else', () => {
+it('stores the warnings and errors of the app’s log, and nothing else', () => {
   const { level } = log;
   onTestFinished(() => {
     log.level = level;

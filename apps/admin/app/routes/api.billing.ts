@@ -31,7 +31,7 @@ const query = z.discriminatedUnion('type', [
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads the plan (`currentDetails`), or begins a change of plan and answers with the address to open next',
+    summary: 'Reads the plan (`currentDetails`), or begins a change of plan and responds with the address to open next',
     query,
     answer: z.union([billingDetails, planChange]),
     async handle({ query, shop, admin }) {

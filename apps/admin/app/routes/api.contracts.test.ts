@@ -16,7 +16,7 @@ import {
   withValue,
 } from '../testing/api/hostile-values';
 import type { Document } from '../testing/api/openapi';
-import { type Ask, DATA_REQUEST, MARK, SAMPLES, type Sample } from '../testing/api/samples';
+import { DATA_REQUEST, MARK, SAMPLES, type Sample, type Send } from '../testing/api/samples';
 import { type RunningApi, startApi } from '../testing/api/start-api';
 import type { TestResponse } from '../testing/start-server';
 import { secondsFromNow, type TestShop, testShop } from '../testing/test-shop';
@@ -69,7 +69,7 @@ afterAll(() => api.close());
 /** Makes the app read a shop's plan from Shopify. */
 const readPlan = (shop: TestShop) => send(shop, 'GET', '/api/billing?type=currentDetails');
 
-/** Stores what the API only reads. */
+/** Stores data that the API can only read. */
 async function storeData(): Promise<void> {
   const { pool } = (await import('../platform/database.server')).database;
   const at = new Date();
@@ -84,7 +84,7 @@ async function send(shop: TestShop, method: string, path: string, body?: unknown
   return api.server.send(path, { method, headers }, typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-const ask: Ask = async (method, path, body) => JSON.parse((await send(own, method, `/api/${path}`, body)).body);
+const ask: Send = async (method, path, body) => JSON.parse((await send(own, method, `/api/${path}`, body)).body);
 
 const tokenOf = ({ isExtension }: Operation, shop: TestShop, ...changes: [object?, string?]) =>
   isExtension ? shop.extensionToken(...changes) : shop.token(...changes);
@@ -114,7 +114,7 @@ function sendSample(
   return send(shop, operation.method, address, body, token);
 }
 
-/** Returns the status and the code of an error, whose body has nothing but what every error has. */
+/** Returns the status and the code of an error, whose body has no other properties than every error. */
 function errorIn({ status, body }: { status: number; body: string }) {
   const content: unknown = JSON.parse(body);
   const { error } = problemBody.parse(content);
@@ -127,7 +127,7 @@ it('every method has a sample, and every sample a method', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
-it.each(operations)('$name answers a sample as its contract says', async (operation) => {
+it.each(operations)('$name responds to a sample according to its contract', async (operation) => {
   await makeSample(operation);
   const { status, body } = await sendSample(operation);
   expect([status, body]).toEqual(['204' in operation.responses ? 204 : 200, body]);
@@ -203,7 +203,7 @@ it.each(operations.filter(({ requestBody }) => requestBody))(
           sendSample(operation, { body: toJson(withValue(samples.get(operation.name)?.body, place, value)) });
         let response = await sendValue();
         if (response.status === 409) {
-          // A hostile value was saved before. A new sample is based on it.
+          // A hostile value was saved, so a new sample is based on it.
           await makeSample(operation);
           response = await sendValue();
         }
@@ -308,14 +308,14 @@ it.each(Object.entries(document.paths))('%s refuses other methods, and names its
 
 const reads = operations.filter(({ method }) => method === 'GET');
 
-/** Returns the first shop's answer to each method that reads. */
+/** Returns the first shop's responses of all methods that read. */
 async function readAll(): Promise<[string, string][]> {
   const answers: [string, string][] = [];
   for (const operation of reads) answers.push([operation.name, (await sendSample(operation)).body]);
   return answers;
 }
 
-it('a shop sees and changes nothing of another one, with its ids, tokens and versions', async () => {
+it('a shop can’t read or change another one’s data by its ids, tokens and versions', async () => {
   await expect.poll(async () => (await ask('GET', 'dashboard')).publication.state, { timeout: 20_000 }).toBe('live');
   const before = await readAll();
   const ownData = new RegExp(`roast|${Buffer.from(MARK).toString('base64').slice(1, -3)}`, 'i');
@@ -333,20 +333,20 @@ it('a shop sees and changes nothing of another one, with its ids, tokens and ver
       ...['customerLeads/export', 'dataRequests/{id}'],
     ]),
   );
-  // The other shop's own saves come last, because it would then read them.
+  // The saves of the shop itself come last, because the shop would then read their values.
   const writes = operations.filter(({ method }) => method !== 'GET');
   for (const operation of [...reads, ...writes]) {
     const { status, body } = await sendSample(operation, { shop: other });
     const { name, path } = operation;
     expect([name, status < 500, status === 404]).toEqual([name, true, path.includes('{') || status === 404]);
-    // An answer may repeat what the request contains.
+    // A response may repeat values of the request.
     const isEcho = ownData.test(JSON.stringify(samples.get(name)?.body ?? null));
     if (!isEcho) expect([name, body]).toEqual([name, expect.not.stringMatching(ownData)]);
   }
   expect(await readAll()).toEqual(before);
 });
 
-it('a failure of Shopify is answered without its details', async () => {
+it('the response to a failure of Shopify contains no details', async () => {
   const [products] = operations.filter(({ name }) => name === 'GET /api/products');
   if (!products) throw new Error('The API has no products');
   await api.control.post('faults', { match: { path: '/admin/api/' }, malformed: true, times: 1 });

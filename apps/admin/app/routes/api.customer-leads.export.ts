@@ -5,7 +5,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Exports all leads, or those of a question, as a file',
+    summary: 'Exports all leads, or the results of a query, as a file',
     query: z.object({ id: z.string().optional() }),
     answer: 'text/csv',
     requires: ANALYTICS,

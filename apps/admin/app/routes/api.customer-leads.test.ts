@@ -81,7 +81,7 @@ it('does not show the search text in the id, because servers log addresses', asy
   expect(Buffer.from(id, 'base64url').toString('latin1')).not.toContain('ada');
 });
 
-it('refuses a question without an id, and ids and tokens that are not ours', async () => {
+it('refuses a query without an id, and ids and tokens that are not ours', async () => {
   const { status, body } = await send('GET');
   expect([status, body.error.message]).toEqual([400, 'no query id provided']);
   const id = await ask('ada');
@@ -94,7 +94,7 @@ it('refuses a question without an id, and ids and tokens that are not ours', asy
   expect((await turn('yes')).status).toBe(400);
 });
 
-it('tells a shop nothing about others', async () => {
+it('reveals nothing about other shops', async () => {
   await addLead(1, 'Ada');
   await addLead(2, 'Berta', { of: ROAST });
   expect((await send('GET', `?id=${await ask()}`, undefined, other.token())).status).toBe(404);
@@ -104,7 +104,7 @@ it('tells a shop nothing about others', async () => {
   expect((await call('GET', '/export', undefined, other.token())).body).not.toContain('Ada');
 });
 
-it('exports leads as CSV, all or those of a question, without formulas', async () => {
+it('exports leads as CSV, all or the results of a query, without formulas', async () => {
   for (let customer = 10; customer < 70; customer += 1) await addLead(customer, 'Ada "A" Linden, Çelik');
   await addLead(1, '=HYPERLINK("https://example.com")', { phone: '+491234567' });
   await addLead(2, '@sum');

@@ -6,7 +6,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads a page of the leads of a question',
+    summary: 'Reads a page of the leads of a query',
     query: pageQuery,
     answer: leadsPage,
     requires: ANALYTICS,
@@ -14,7 +14,7 @@ export const loader = resource({
     handle: getLeads,
   }),
   POST: operation({
-    summary: 'Asks for leads, all or those whose name or email contains a text',
+    summary: 'Starts a query for all leads, or for leads whose name or email contains a text',
     body: leadsBody,
     answer: leadsId,
     requires: ANALYTICS,

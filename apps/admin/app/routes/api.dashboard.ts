@@ -7,7 +7,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads what the home page shows',
+    summary: 'Reads the data of the home page',
     answer: dashboardSchema,
     async handle({ shop, session }) {
       const access = await billing.readAccess(session);

@@ -7,7 +7,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads what was collected for a customer who has asked the merchant for their data',
+    summary: 'Reads the data collected for a customer’s data request',
     answer: z.unknown(),
     errors: ['not_found'],
     async handle({ shop, params: { id = '' } }) {

@@ -16,7 +16,7 @@ const server = serverForTests(async () => {
   document = openApiDocument(await readApiOperations());
 });
 
-it('the API’s document is that of the contracts of all its routes', async () => {
+it('the API’s document is generated from the contracts of all its routes', async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(`${docs}/api/openapi.json`);
 });
 
@@ -26,6 +26,6 @@ it('the app serves the document to everybody', async () => {
   expect(JSON.parse(body)).toEqual(document);
 });
 
-it('the page about the API is that of its document', async () => {
+it('the page about the API is generated from its document', async () => {
   await expect(apiPage(document)).toMatchFileSnapshot(`${docs}/api.md`);
 });

@@ -5,7 +5,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({
-    summary: 'Receives events of the admin. Those that are stored already, or exceed the day’s cap, change nothing',
+    summary: 'Receives events of the admin. Ignores events that are already stored, or exceed the day’s cap',
     body: adminEvents,
     maxBytes: MAX_EVENTS_BYTES,
     async handle({ body, shop }) {

@@ -11,7 +11,7 @@ export const loader = resource({
     handle: ({ request, shop }) => getFeatures(database.prisma, shop, request),
   }),
   PUT: operation({
-    summary: 'Saves the settings of all features. Those that the body lacks keep their values',
+    summary: 'Saves the settings of all features. Settings missing in the body retain their values',
     body: featuresBody,
     answer: featuresAnswer,
     errors: ['conflict', 'validation', 'upgrade_required', 'missing_scopes'],

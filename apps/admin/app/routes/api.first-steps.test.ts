@@ -42,7 +42,7 @@ it('a shop that is installed again is new, unless it has saved settings', async 
   expect(await reinstall()).toBe(false);
 });
 
-it('the choices of the first steps are checked, and kept for one shop until they are forgotten', async () => {
+it('the choices of the first steps are checked, and stored for one shop until they are deleted', async () => {
   const sendChoices = (method: string, choices?: unknown, token?: string) =>
     send(method, choices === undefined ? undefined : { choices }, token, 'firstSteps');
   const choices = { step: 'colours', switched: { stickyBar: false }, accent: '#7c4a2d' };

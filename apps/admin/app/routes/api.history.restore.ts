@@ -6,7 +6,8 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({
-    summary: 'Says what restoring a version of a document changes and, with the versions of that answer, saves it',
+    summary:
+      'Previews the changes of restoring a version of a document and, with the versions of that response, saves them',
     body: restoreBody,
     answer: planAnswer,
     errors: ['not_found', 'conflict', 'validation'],

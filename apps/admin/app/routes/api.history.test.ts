@@ -16,7 +16,7 @@ const server = serverForTests(async () => {
 const send = (method: string, path: string, body?: object, token = shop.token()) =>
   server.ask(token, method, `/api/${path}`, body);
 
-it('history, export and import are those of the shop of the session token', async () => {
+it('history, export and import are for the shop of the session token', async () => {
   expect((await send('GET', 'history')).body.entries).toHaveLength(2);
   expect((await send('GET', 'history?kind=features')).body.entries).toEqual([]);
   expect((await send('GET', 'history/version?kind=customCode&version=2')).body.changes[0].lines).toHaveLength(2);

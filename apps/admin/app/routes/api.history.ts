@@ -5,7 +5,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Lists the versions of the shop’s documents, newest first, with what each has changed',
+    summary: 'Lists the versions of the shop’s documents, newest first, with the changes of each',
     query: historyQuery,
     answer: historyPage,
     handle: ({ shop, userId, query }) => listVersions({ prisma: database.prisma, shop, userId }, query),

@@ -7,7 +7,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Lists the newest images among the shop’s files, or those that match a search',
+    summary: 'Lists the newest images among the shop’s files, or images that match a search',
     query: z.object({ search: z.string().default('') }),
     answer: imageList,
     handle: ({ admin, query }) => listImages(admin.graphql, query.search),

@@ -4,7 +4,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({
-    summary: 'Begins an upload, and answers with the address and the form that the file is sent with',
+    summary: 'Starts an upload, and responds with the address and the form fields for sending the file',
     body: uploadBody,
     answer: uploadTarget,
     requires: { additionalScopes: UPLOAD_SCOPES },

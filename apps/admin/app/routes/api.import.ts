@@ -7,7 +7,8 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({
-    summary: 'Says what an exported file changes and, with the versions of that answer, saves all of it or nothing',
+    summary:
+      'Previews the changes of importing a file and, with the versions of that response, saves all of them or none',
     body: importBody,
     maxBytes: MAX_IMPORT_BYTES,
     answer: planAnswer,

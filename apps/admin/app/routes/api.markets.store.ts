@@ -5,7 +5,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads the markets of the store itself',
+    summary: 'Reads the store’s own markets',
     answer: storeMarkets,
     requires: { ...MARKETS_AND_TRANSLATIONS, additionalScopes: MARKET_SCOPES },
     handle: async ({ admin }) => ({ markets: await readStoreMarkets(admin.graphql) }),

@@ -10,7 +10,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads the ids of the merchant’s tracking providers. An empty id is one that is off',
+    summary: 'Reads the ids of the merchant’s tracking providers. An empty id turns its provider off',
     answer: providerIdsAnswer,
     handle: ({ shop }) => readProviderIds(database.prisma, shop),
   }),

@@ -8,7 +8,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads whether the checkout grants what the settings promise',
+    summary: 'Reads whether the checkout grants the rewards that the settings promise',
     answer: offersSchema,
     handle: ({ shop }) => readOffers(database.prisma, shop),
   }),

@@ -5,7 +5,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Lists a page of active products by title, all or those that match a search',
+    summary: 'Lists a page of active products by title, all or the results of a search',
     query: z.object({
       search: z.string().default(''),
       after: z.string().optional().describe('`next` of the page before. Default: the first page.'),

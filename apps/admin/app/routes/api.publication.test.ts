@@ -13,7 +13,7 @@ const server = serverForTests(async () => {
 
 const send = (method: string, token = testShop(SHOP).token()) => server.ask(token, method, '/api/publication');
 
-it('POST /api/publication makes due what the shop could not publish, and nothing of other shops', async () => {
+it('POST /api/publication makes the shop’s failed publications due, and none of other shops', async () => {
   const { prisma } = (await import('../platform/database.server')).database;
   const nextAttemptAt = new Date('2100-01-01');
   const failed = { target: 'config', cause: 'save', attempts: 9, nextAttemptAt, lastError: 'Shopify was down.' };

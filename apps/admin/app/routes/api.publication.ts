@@ -6,7 +6,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   POST: operation({
-    summary: 'Publishes again at once what could not be published at the last attempt',
+    summary: 'Retries failed publications at once',
     answer: publicationSchema,
     async handle({ shop }) {
       await retryPublications(database.prisma, shop);

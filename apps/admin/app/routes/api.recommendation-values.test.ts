@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
-// What is answered to valid requests is tested against the sandbox: `tests/conformance/recommendation-values.test.ts`.
+// Responses to valid requests are tested against the sandbox: `tests/conformance/recommendation-values.test.ts`.
 
 const shop = testShop('linen-and-oak.myshopify.com');
 

@@ -4,7 +4,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Lists the types, vendors or tags that products of the shop have',
+    summary: 'Lists the types, vendors or tags of the shop’s products',
     query: valuesQuery,
     answer: recommendationValues,
     handle: ({ admin, query }) => listValues(admin.graphql, query.type),

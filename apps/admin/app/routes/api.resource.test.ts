@@ -61,7 +61,7 @@ describe('a resource', () => {
     expect(await send({}, { token: 'x' })).toMatchObject(refused(401, 'unauthenticated'));
   });
 
-  it('gets its query as parsed by its schema, and refuses another one with the message of the first issue', async () => {
+  it('gets its query as parsed by its schema, and refuses an invalid one with the message of the first issue', async () => {
     expect(await send({}, { query: '?count=2' })).toEqual({ status: 200, body: { shop: SHOP, count: 2 } });
     expect(await send({}, { query: '?count=many' })).toEqual({
       status: 400,

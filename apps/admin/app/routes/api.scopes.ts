@@ -18,7 +18,7 @@ export const loader = resource({
     },
   }),
   PUT: operation({
-    summary: 'Answers with Shopify’s page on which the merchant grants optional scopes',
+    summary: 'Responds with the address of Shopify’s page for granting optional scopes',
     body: scopesBody,
     answer: grantPage,
     async handle({ body, shop }) {

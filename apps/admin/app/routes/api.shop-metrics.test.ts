@@ -21,7 +21,7 @@ const ask = async (content: unknown = {}) => (await send('POST', '', content)).b
 const answerTo = (token: string) =>
   expect.poll(async () => (await send('GET', `?token=${token}`)).body, { timeout: 10_000 });
 
-it('answers a question by a token, with the last 30 days if it names none', async () => {
+it('responds to a request with a token, for the last 30 days by default', async () => {
   const { pool } = (await import('../platform/database.server')).database;
   await postgresStore(pool).append([metricEvent(new Date(), { shop: SHOP, action: 'click' })]);
   const token = await ask();
@@ -40,7 +40,7 @@ it('answers a question by a token, with the last 30 days if it names none', asyn
   });
   const { result } = (await send('GET', `?token=${token}`)).body;
   expect(result.byDay).toHaveLength(30);
-  // The same question has the same answer for a while.
+  // The same request gets the same report for a while.
   expect(await ask({ numDays: 30, queries: ['views'] })).toBe(token);
   const { from, to } = result;
   expect(await ask({ from, to })).toBe(token);
@@ -56,13 +56,13 @@ it.each([
   [{ from: '2025-01-01', to: '2026-11-01' }, 'from'],
   [{ from: '2026-11-02' }, 'to'],
   [{ from: '2026-11-02', to: '2026-11-03', numDays: 2 }, 'to'],
-])('refuses the question %j, and says which field is wrong', async (question, field) => {
-  const { status, body } = await send('POST', '', question);
+])('refuses the request %j, and names the wrong field', async (request, field) => {
+  const { status, body } = await send('POST', '', request);
   expect([status, body.error.code]).toEqual([400, 'malformed']);
   expect(body.error.issues.map(({ path }: { path: string[] }) => path[0])).toEqual([field]);
 });
 
-it('tells other shops nothing', async () => {
+it('reveals nothing to other shops', async () => {
   const token = await ask();
   expect((await send('GET', `?token=${token}`, undefined, other.token())).status).toBe(404);
   expect((await send('GET', '?token=x')).status).toBe(404);

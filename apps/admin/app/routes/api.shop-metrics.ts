@@ -18,7 +18,7 @@ export const loader = resource({
     handle: getShopMetrics,
   }),
   POST: operation({
-    summary: 'Asks for a report of the last days or a period, and answers with its token',
+    summary: 'Starts a report of the last days or a period, and responds with its token',
     body: shopMetricsBody,
     answer: shopMetricsToken,
     requires: ANALYTICS,

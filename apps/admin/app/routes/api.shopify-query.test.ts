@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serverForTests } from '../testing/server-for-tests';
 import { testShop } from '../testing/test-shop';
 
-// What is answered to valid requests is tested against the sandbox: `tests/e2e/api.spec.ts`.
+// Responses to valid requests are tested against the sandbox: `tests/e2e/api.spec.ts`.
 
 const shop = testShop('linen-and-oak.myshopify.com');
 

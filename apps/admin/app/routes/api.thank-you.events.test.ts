@@ -20,7 +20,7 @@ const token = (changes?: object, secret?: string) => testShop(SHOP).extensionTok
 const event = (changes: Partial<StorefrontEvent> = {}) =>
   encode(storefrontEvent(Date.now(), { name: FEATURE, url: '/thank-you', ...changes }));
 
-/** Sends events as the extension does, from a worker without an origin. */
+/** Sends events like the extension, from a worker without an origin. */
 const send = (body: unknown, { authorization = `Bearer ${token()}`, method = 'POST' } = {}) =>
   server.send(
     '/api/thank-you/m',
@@ -35,7 +35,7 @@ async function counted(shop: string) {
   return { views, engagements };
 }
 
-/** Sends an event of a new shop, because a shop may send one event per second. Returns what has been counted. */
+/** Sends an event of a new shop, because a shop may send one event per second. Returns the counts. */
 async function countedFor(shop: string, ...events: object[]) {
   const { prisma } = (await import('../platform/database.server')).database;
   await prisma.shop.create({ data: { id: shop } });
@@ -116,7 +116,7 @@ describe('POST /api/thank-you/m', () => {
   it.each([
     ['shops', 'alter table "Shop" rename to "Lost"', 'alter table "Lost" rename to "Shop"'],
     ['events', 'alter schema metrics rename to lost', 'alter schema lost rename to metrics'],
-  ])('is asked for again later while the database has no %s', async (name, lose, find) => {
+  ])('is requested again later while the database has no %s', async (name, lose, find) => {
     const { pool } = (await import('../platform/database.server')).database;
     const shop = `without-${name}.myshopify.com`;
     await countedFor(shop);

@@ -6,10 +6,10 @@ import { answerExtension } from '../domain/events/answer-extension.server';
 import { receiveEvents, refuseMethod } from '../domain/events/receive-events.server';
 import type { Contracts } from '../platform/api/contract';
 
-/** What the ingest accepts, which reads the body itself. */
+/** Contract of the ingest, which reads the body itself. */
 const contracts: Contracts = {
   POST: {
-    summary: 'Receives shoppers’ events from the pages after the checkout. Events that are not valid are dropped',
+    summary: 'Receives shoppers’ events from the pages after the checkout. Invalid events are dropped',
     sender: 'extension',
     body: z.array(z.unknown()),
     maxBytes: MAX_BEACON_BYTES,
@@ -25,5 +25,5 @@ function respond({ request }: ActionFunctionArgs) {
 
 export const action = Object.assign(respond, { contracts });
 
-/** The route accepts `POST` only, and the preflight requests that browsers send before. */
+/** The route accepts `POST` only, and the browser's preflight requests. */
 export const loader = action;

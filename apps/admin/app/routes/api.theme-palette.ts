@@ -5,7 +5,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads which colours the published theme uses for pages, texts and buttons',
+    summary: 'Reads the published theme’s colours for pages, texts and buttons',
     answer: themePaletteAnswer,
     handle: async ({ admin }) => themePalette(await readThemeSettings(admin.graphql)),
   }),

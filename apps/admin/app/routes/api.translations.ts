@@ -6,7 +6,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   PUT: operation({
-    summary: 'Saves all translations into a language of the store. A blank one removes it',
+    summary: 'Saves all translations into a language of the store. A blank translation is removed',
     query: localeQuery,
     body: translationsBody,
     answer: localeTranslations,

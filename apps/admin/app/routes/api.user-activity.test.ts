@@ -23,7 +23,7 @@ const send = (method: string, query = '', content?: object, token = shop.token()
 const ask = async (onlyEngagements = false) => activityId.parse((await send('POST', '', { onlyEngagements })).body).id;
 const read = async (query: string) => activityPage.parse((await send('GET', query)).body);
 
-it('lists what shoppers did, newest first, in pages that neither repeat nor skip an event while others arrive', async () => {
+it('lists the activity of shoppers, newest first, in pages that neither repeat nor skip an event while others arrive', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const events = Array.from({ length: 60 }, (_, index) =>
     metricEvent(ago(60 * 24 + 60 - index), { shop: LINEN, action: index % 2 ? 'click' : 'view' }),
@@ -55,7 +55,7 @@ it('lists what shoppers did, newest first, in pages that neither repeat nor skip
   expect(new Set(engagements.results.map(({ action }) => action))).toEqual(new Set(['click', 'change']));
 });
 
-it('refuses a question without an id, and one that is not ours', async () => {
+it('refuses a query without an id, and one that is not ours', async () => {
   const { status, body } = await send('GET');
   expect([status, body.error.message]).toEqual([400, 'no query id provided']);
   expect((await send('GET', '?id=x')).status).toBe(404);
@@ -63,7 +63,7 @@ it('refuses a question without an id, and one that is not ours', async () => {
   expect((await send('POST', '', { onlyEngagements: 'yes' })).status).toBe(400);
 });
 
-it('tells a shop nothing about others, whoever has asked', async () => {
+it('reveals nothing about other shops, whichever shop created the query', async () => {
   const { body } = await send('GET', `?id=${await ask()}`, undefined, other.token());
   expect(body.results).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Reads a page of what shoppers have seen and done',
+    summary: 'Reads a page of the activity of shoppers',
     query: pageQuery,
     answer: activityPage,
     requires: ANALYTICS,
@@ -14,7 +14,7 @@ export const loader = resource({
     handle: getUserActivity,
   }),
   POST: operation({
-    summary: 'Asks for what shoppers have seen and done until now',
+    summary: 'Starts a query for the activity of shoppers until now',
     body: activityBody,
     answer: activityId,
     requires: ANALYTICS,

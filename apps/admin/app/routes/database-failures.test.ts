@@ -42,7 +42,7 @@ const api = (method: string, path: string, body?: object, token = shop.token()) 
     JSON.stringify(body),
   );
 
-/** Saves code that is larger than what is free in the files of the database. */
+/** Saves code that exceeds the free space in the files of the database. */
 async function save() {
   const read = await api('GET', '/api/customCode');
   const css = toBase64(`.a { --noise: "${randomBytes(24_000).toString('hex')}" }`);
@@ -73,7 +73,7 @@ const UNAVAILABLE = {
 /** Returns the reasons in the log of errors. */
 const reasons = () => logged.mock.calls.map(([fields, message]) => [fields.failure, message]);
 
-it('while the database is gone, all that needs it responds 503, and is answered again afterwards', async () => {
+it('while the database is unreachable, every route that needs it responds 503, and recovers afterwards', async () => {
   expect((await api('GET', '/api/features')).status).toBe(200);
   await postgres.stop();
   try {
@@ -91,7 +91,7 @@ it('while the database is gone, all that needs it responds 503, and is answered 
   } finally {
     await postgres.start();
   }
-  // Once for all of these requests and the work in the background, unless they take longer than ten seconds.
+  // Once for all of these requests and the background work, unless they take longer than ten seconds.
   expect(new Set(reasons().map(String))).toEqual(
     new Set(['unreachable,The database can’t be reached, or has no connection free']),
   );
@@ -101,7 +101,7 @@ it('while the database is gone, all that needs it responds 503, and is answered 
 });
 
 it('connections that end during transactions are replaced', async () => {
-  // More than the pool may have.
+  // More connections than the pool may have.
   for (let ended = 0; ended < 15; ended += 1) {
     const lost = inTransaction(
       database.prisma,
@@ -112,7 +112,7 @@ it('connections that end during transactions are replaced', async () => {
   expect((await save()).status).toBe(200);
 });
 
-/** Makes a server say that its disk is full whenever it is to store something. */
+/** Makes a server report a full disk on every write. */
 const FILL = `
   create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$;
   create trigger refuse before insert on "Document" execute function refuse();
@@ -147,7 +147,7 @@ it.for([
       const refused = await save();
       expect([refused.status, JSON.parse(refused.body)]).toEqual([503, UNAVAILABLE]);
       await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 15_000 });
-      // What is stored can still be read.
+      // Stored data can still be read.
       expect((await api('GET', '/api/customCode')).body).toBe(saved.body);
     } finally {
       await way.clear();

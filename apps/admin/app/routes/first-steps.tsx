@@ -14,17 +14,17 @@ export { ErrorPage as ErrorBoundary } from '../ui/shell/error-page';
 export async function loader({ request }: LoaderFunctionArgs) {
   const { session } = await authenticatePage(request);
   return {
-    kept: await readChoices(database.prisma, session.shop),
+    storedChoices: await readChoices(database.prisma, session.shop),
   };
 }
 
 export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t('firstSteps.title') }) }];
 
 export default function FirstSteps() {
-  const { kept } = useLoaderData<typeof loader>();
+  const { storedChoices } = useLoaderData<typeof loader>();
   const stored = useShopData('features');
   if (!stored) return <LoadingPage title={t('firstSteps.title')} />;
   if (!stored.ok) return <ErrorPage />;
   const { version, features } = stored.value;
-  return <FirstStepsPage initial={{ version, document: features }} kept={kept} />;
+  return <FirstStepsPage initial={{ version, document: features }} storedChoices={storedChoices} />;
 }

@@ -14,10 +14,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readTopic(params);
 }
 
-/** Opens a help page without a request to the server: its text is a script of its own. */
+/** Opens a help page without a request to the server, because its text is a script of its own. */
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => readTopic(params);
 
-/** Returns the help page of the path, or the list of all. Throws a response with status 404 if there is none. */
+/** Returns the help page of the path, or the list of all pages. Throws a response with status 404 for an unknown page. */
 async function readTopic({ topic: name }: Readonly<Params>) {
   if (!name) return { topics: await loadTopics() };
   const loaded = await loadTopic(name);
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: t('app.pageTitle', { title: data && 'topic' in data ? data.topic.title : t('help.title') }) },
 ];
 
-/** Shows a help page, or the list of all. What was searched for is kept between them. */
+/** Shows a help page, or the list of all pages. The search text is preserved between them. */
 export default function HelpRoute() {
   const shown = useLoaderData<typeof loader>();
   const [search, setSearch] = useState('');

@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Opens a page without a request, because each page reads what it shows. */
+/** Opens a page without a request, because each page reads its own data. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   readIntegration(params);
   return null;

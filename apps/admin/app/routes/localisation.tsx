@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Opens the page without a request, because the shell has its data. */
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => checkTab(params);
 
-/** Accepts the markets, which have no parameter, and the translations. Throws a response with status 404 for others. */
+/** Accepts the markets, which have no parameter, and the translations. Throws a response with status 404 for other paths. */
 function checkTab({ tab }: Readonly<Params>): null {
   if (tab && tab !== 'translations') throw new Response(null, { status: 404 });
   return null;

@@ -17,7 +17,7 @@ const ERROR: StorefrontError = {
 
 const server = serverForTests();
 
-/** Sends a report as the app proxy does. */
+/** Sends a report like the app proxy. */
 function send(shop: string, body: string, { method = 'POST', secret }: { method?: string; secret?: string } = {}) {
   const query = proxyQuery({ shop, logged_in_customer_id: '' }, secret);
   const headers = { 'content-type': 'text/plain', 'user-agent': PHONE_USER_AGENT };
@@ -39,7 +39,7 @@ it.each([
   ['text', 'no JSON'],
   ['another shape', '{"feature":"unknown"}'],
   ['more than 64 KB', JSON.stringify({ ...ERROR, padding: 'a'.repeat(70_000) })],
-])('answers 204 to %s, and counts nothing', async (_, body) => {
+])('responds 204 to %s, and counts nothing', async (_, body) => {
   expect((await send('wrong.myshopify.com', body)).status).toBe(204);
   expect(await recorded('wrong.myshopify.com')).toEqual([]);
 });

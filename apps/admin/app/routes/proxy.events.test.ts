@@ -29,7 +29,7 @@ async function open(collectsLeads = true): Promise<string> {
   return shop;
 }
 
-/** Sends an event as the app proxy does, with the customers that the request names. */
+/** Sends an event like the app proxy, with the customers that the request names. */
 async function send(shop: string, action: 'view' | 'click', customers: string[]): Promise<void> {
   const query = proxyQuery({ shop, logged_in_customer_id: customers });
   const event = storefrontEvent(Date.now(), { name: 'stickyBar', action, shopOrigin: shop });
@@ -41,24 +41,24 @@ async function send(shop: string, action: 'view' | 'click', customers: string[])
 
 const lastUsed = async (shop: string) => (await listLeads(database.pool, { shop })).results[0]?.feature;
 
-/** Presses something as the customer of a new shop, and waits until it is recorded. */
-async function press(): Promise<void> {
+/** Clicks as the customer of a new shop, and waits until the click is recorded. */
+async function click(): Promise<void> {
   const shop = await open();
   await send(shop, 'click', [CUSTOMER]);
   await vi.waitUntil(async () => (await lastUsed(shop)) === 'stickyBar');
 }
 
-it('records what a customer who is logged in has used', press);
+it('records the feature that a logged-in customer has used', click);
 
 it.each([
   ['a view', 'view', [CUSTOMER]],
-  ['a press without a login', 'click', ['']],
-  ['a press of another customer', 'click', ['8']],
-  ['a press with a number of the visitor’s own', 'click', [CUSTOMER, '']],
+  ['a click without a login', 'click', ['']],
+  ['a click of another customer', 'click', ['8']],
+  ['a click with a number of the visitor’s own', 'click', [CUSTOMER, '']],
 ] as const)('records nothing of %s', async (_, action, customers) => {
   const shop = await open();
   await send(shop, action, [...customers]);
-  await press();
+  await click();
   expect(await lastUsed(shop)).toBe('quickBuy');
 });
 
@@ -69,6 +69,6 @@ it('records nothing while leads are off, or without the approval', async () => {
   environment.PROTECTED_CUSTOMER_DATA = false;
   await send(unapproved, 'click', [CUSTOMER]);
   environment.PROTECTED_CUSTOMER_DATA = true;
-  await press();
+  await click();
   expect([await lastUsed(off), await lastUsed(unapproved)]).toEqual(['quickBuy', 'quickBuy']);
 });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { lackOfShop } from '../domain/billing/lack-of-shop.server';
+import { missingRequirementOfShop } from '../domain/billing/missing-requirement.server';
 import { refuse } from '../domain/billing/refusals.server';
 import { authenticateApi } from '../domain/shops/authenticate.server';
 import type { ApiContext } from '../platform/api/api-context';
@@ -12,12 +12,12 @@ import { t } from '../platform/texts/texts';
 
 type Context = ApiContext & Pick<LoaderFunctionArgs, 'params'>;
 
-/** A method of a resource: its contract, and the handler of requests that meet it. */
+/** A method of a resource: its contract, and the handler of valid requests. */
 interface OperationOptions<Query, Body, Answer> extends Contract {
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
   answer?: z.ZodType<unknown, Answer> | MediaType;
-  /** Returns the answer, or a response: an error by `problem`, or one with headers or of another media type. */
+  /** Returns the answer, or a response: an error by `problem`, or a response with headers or of another media type. */
   handle(context: Context & { query: Query; body: Body }): Promise<NoInfer<Answer> | Response>;
 }
 
@@ -28,7 +28,7 @@ interface Operation {
 
 /**
  * Makes a method of a resource. The handler gets the query and the body as parsed by the contract's schemas, and is called
- * only for shops with the required plan and scopes.
+ * only for shops that meet the contract's requirements.
  */
 export function operation<Query, Body, Answer = void>({
   handle,
@@ -38,8 +38,8 @@ export function operation<Query, Body, Answer = void>({
   return {
     contract,
     async respond(context) {
-      const lack = requires && (await lackOfShop(context, requires));
-      if (lack) return refuse(lack);
+      const missing = requires && (await missingRequirementOfShop(context, requires));
+      if (missing) return refuse(missing);
       const parsed = {
         query: parseQuery(context.request, query),
         body: await readBody(context.request, body, maxBytes),
@@ -50,9 +50,9 @@ export function operation<Query, Body, Answer = void>({
 }
 
 /**
- * Makes an API route of a method or several, to be exported as both `loader` and `action`. Authenticates requests, and
- * gives every error response the same body. Handlers get the shop from the verified session token, never from the request's
- * parameters. The route's `contracts` describe its methods.
+ * Makes an API route of its methods, to be exported as both `loader` and `action`. Authenticates requests, and gives every
+ * error response the same body. Handlers get the shop from the verified session token, never from the request's parameters.
+ * The route's `contracts` describe its methods.
  */
 export function resource(operations: Partial<Record<Method, Operation>>) {
   const allowed = Object.keys(operations).join(', ');

@@ -7,7 +7,7 @@ import { SettingsScreen } from '../pages/settings/settings-screen';
 import { t } from '../platform/texts/texts';
 import { useNeedsUpgrade } from '../ui/access/billing';
 import { UpgradePage } from '../ui/access/upgrade-offer';
-import { keepsDraft } from '../ui/draft/leave-guard';
+import { preservesDraft } from '../ui/draft/leave-guard';
 import { LoadingPage } from '../ui/shell/app-page';
 import { ErrorPage } from '../ui/shell/error-page';
 import { NotFoundPage } from '../ui/shell/not-found-page';
@@ -49,17 +49,17 @@ export default function ScreenRoute() {
   const { pathname, state } = useLocation();
   const found = findTab(screens, pathname);
   const needsUpgrade = useNeedsUpgrade();
-  const draftId = useDraftId(found?.screen, keepsDraft(state));
+  const draftId = useDraftId(found?.screen, preservesDraft(state));
   if (!found) return <NotFoundPage />;
   const { screen } = found;
   if (needsUpgrade(screen)) return <UpgradePage title={screen.title} offer={upgradeOffer(screen)} />;
   return <LoadedScreen key={draftId} {...found} />;
 }
 
-/** Identifies the draft, which the tabs of a screen share. It changes with the screen, unless the draft is kept. */
-function useDraftId(screen: Screen | undefined, isKept: boolean): number {
+/** Identifies the draft, which the tabs of a screen share. It changes with the screen, unless the draft is preserved. */
+function useDraftId(screen: Screen | undefined, isPreserved: boolean): number {
   const [{ id, shown }, setDraft] = useState({ id: 0, shown: screen });
-  if (shown !== screen) setDraft({ id: isKept ? id : id + 1, shown: screen });
+  if (shown !== screen) setDraft({ id: isPreserved ? id : id + 1, shown: screen });
   return id;
 }
 

@@ -38,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readShopData(database, shop, admin.graphql),
     readIsFtue(database.prisma, shop),
     readStoredEmbed(database.prisma, shop),
-    // Shopify adds the parameter when the merchant returns from approving a charge. It is no proof of anything.
+    // Shopify adds the parameter when the merchant returns from approving a charge. It proves nothing, because anyone can
+    // add it.
     billing.readPageDetails(shop, admin.graphql, now, searchParams.has('charge_id')),
   ]);
   return {
@@ -64,7 +65,7 @@ function merchantLanguage(locale: string | null): string {
   }
 }
 
-/** Key, shop and scopes don't change while the app is open, and saves update the shop's data. */
+/** Key, shop and scopes don't change while the app is open, and saves update the page's copy of the shop's data. */
 export function shouldRevalidate() {
   return false;
 }

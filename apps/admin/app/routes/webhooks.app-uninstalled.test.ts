@@ -28,7 +28,7 @@ it('50 uninstalls beside 50 reads and a report all succeed on the embedded datab
     data: SHOPS.map((shopId) => ({ shopId, kind: 'customCode', version: 1, schemaVersion: 1, content })),
   });
   await testShop(READER).grant('read_products');
-  // Such as a report of many days. All others wait for it, longer than Prisma lets transactions wait by default.
+  // Stands for a report of many days. All other transactions wait for it, longer than Prisma's default timeout.
   const report = pool.query('select pg_sleep(3)');
   const statuses = await Promise.all(SHOPS.flatMap((shop) => [uninstall(shop), read()]));
   expect(statuses.filter((status) => status !== 200)).toEqual([]);

@@ -7,7 +7,7 @@ import { database } from '../platform/database.server';
 
 const schema = z.object({ customer, orders_requested: orders, data_request: z.object({ id: z.int() }) });
 
-/** Collects what is known of a customer for the merchant. Source: shopify.dev, "Privacy law compliance". */
+/** Collects a customer's data for the merchant. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_DATA_REQUEST', schema);
   // It may arrive after the shop's data is erased.

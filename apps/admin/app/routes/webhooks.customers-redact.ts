@@ -8,7 +8,7 @@ import { database } from '../platform/database.server';
 
 const schema = z.object({ customer, orders_to_redact: orders });
 
-/** Deletes what is known of a customer. Source: shopify.dev, "Privacy law compliance". */
+/** Deletes a customer's data. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_REDACT', schema);
   await forgetDeferredOrders(database.prisma, shop, payload.orders_to_redact);

@@ -54,7 +54,7 @@ async function webhook(topic: string, content: object, secret?: string): Promise
   return (await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, body)).status;
 }
 
-/** Counts the rows of a shop in every table of ours that names shops. */
+/** Counts a shop's rows in all our tables that have a shop. */
 async function rowsOf(shop: string): Promise<Record<string, number>> {
   const { rows } = await pool.query(
     `select c.table_schema || '.' || quote_ident(c.table_name) as name, quote_ident(c.column_name) as "column"
@@ -85,7 +85,7 @@ const connections = async () => {
 const redact = { customer: { id: CUSTOMER, email: 'a@example.com' }, orders_to_redact: [1] };
 const request = { customer: { id: CUSTOMER }, orders_requested: [1], data_request: { id: 5 } };
 
-it('customers/redact deletes the lead and what connects orders with the storefront, and keeps the numbers', async () => {
+it('customers/redact deletes the lead and the link between orders and the storefront, and retains the numbers', async () => {
   const others = await rowsOf(ROAST);
   await webhook('customers/data_request', request);
   expect(await connections()).toHaveLength(4);
@@ -100,7 +100,7 @@ it('customers/redact deletes the lead and what connects orders with the storefro
   expect(await webhook('customers/redact', { customer: null, orders_to_redact: [] })).toBe(200);
 });
 
-it('customers/data_request collects what is known of the customer, once, and nothing of other shops', async () => {
+it('customers/data_request collects the customer’s data, once, and nothing of other shops', async () => {
   expect(await webhook('customers/data_request', request)).toBe(200);
   expect(await webhook('customers/data_request', request)).toBe(200);
   const [answer, ...more] = await listDataRequests(pool, LINEN);
@@ -120,7 +120,7 @@ it('customers/data_request collects what is known of the customer, once, and not
   expect(await listDataRequests(pool, ROAST)).toEqual([]);
 });
 
-it('shop/redact deletes everything of the shop, unless it has installed the app again', async () => {
+it('shop/redact deletes all data of the shop, unless it has reinstalled the app', async () => {
   const others = await rowsOf(ROAST);
   expect(Object.keys(await rowsOf(LINEN)).length).toBeGreaterThan(8);
   expect(await webhook('shop/redact', {})).toBe(200);

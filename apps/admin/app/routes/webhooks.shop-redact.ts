@@ -3,7 +3,7 @@ import { eraseShop } from '../domain/shops/erase-shop.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { database } from '../platform/database.server';
 
-/** Deletes everything about a shop. Source: shopify.dev, "Privacy law compliance". */
+/** Deletes all data of a shop. Source: shopify.dev, "Privacy law compliance". */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop } = await authenticateWebhook(request, 'SHOP_REDACT');
   await eraseShop(database, shop);

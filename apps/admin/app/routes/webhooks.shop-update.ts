@@ -10,8 +10,8 @@ import { database } from '../platform/database.server';
 const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 
 /**
- * Handles a change of the shop's own settings. Reports count by the days of its time zone, and its Shopify plan decides what
- * Functions may do. Name, domain, currency and money formats are not stored: pages read them from Shopify.
+ * Handles a change of the shop's own settings. Reports count by the days of its time zone, and its Shopify plan limits
+ * Functions. Name, domain, currency and money formats are not stored: pages read them from Shopify.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'SHOP_UPDATE', shopPayload);

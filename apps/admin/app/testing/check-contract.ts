@@ -11,9 +11,9 @@ interface Received {
 }
 
 /**
- * Checks that the response of an API resource is one that its contract names: the answer with no other fields than those
- * of its schema, or an error with a code that may occur. Other responses, such as those of pages, are not checked.
- * @throws Error that says what the contract lacks.
+ * Checks that the response of an API resource meets its contract: a body with no other fields than its schema's, or an
+ * error with a code that may occur. Other responses, such as pages, are not checked.
+ * @throws Error that names the deviation from the contract.
  */
 export function checkContract(
   routes: ServerBuild['routes'],

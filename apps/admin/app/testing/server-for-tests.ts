@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { startServer, type TestResponse, type TestServer } from './start-server';
 
 interface ServerForTests extends Omit<TestServer, 'close'> {
-  /** Sends a request to the API as the app's pages do. A body that is no text is sent as JSON. */
+  /** Sends a request to the API like the app's pages. A body that is no text is sent as JSON. */
   call(token: string, method: string, path: string, body?: unknown): Promise<TestResponse>;
-  /** Sends a request as `call` does. Returns the body as parsed JSON; an empty body as an empty text. */
+  /** Sends a request like `call`. Returns the body as parsed JSON, or an empty text for an empty body. */
   ask(token: string, method: string, path: string, body?: unknown): Promise<ReturnType<typeof withJson>>;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SECRET } from './start-server';
 
-/** Returns the headers that Shopify sends with a webhook, signed with the app's secret or another one, and some changed. */
+/** Returns the headers of a webhook, signed with the app's secret or another one. Some can be changed. */
 export const webhookHeaders = (
   { topic, shop, secret = SECRET }: { topic: string; shop: string; secret?: string },
   body: string,
@@ -16,7 +16,7 @@ export const webhookHeaders = (
   ...changes,
 });
 
-/** Returns the query with which the app proxy passes a request on, signed with the app's secret or another one. */
+/** Returns the query of a forwarded app proxy request, signed with the app's secret or another one. */
 export function proxyQuery(parameters: Record<string, string | readonly string[]>, secret = SECRET): URLSearchParams {
   const timestamp = `${Math.trunc(Date.now() / 1000)}`;
   const all = Object.entries({ path_prefix: '/apps/uptill', timestamp, ...parameters })

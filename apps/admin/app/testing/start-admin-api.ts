@@ -11,7 +11,7 @@ export interface MetafieldWrite {
   value: string;
 }
 
-/** A stand-in for the Admin API: metafields of any number of shops, with compare-and-set. They are told apart by key. */
+/** A stand-in for the Admin API: metafields of any number of shops, with compare-and-set. Their keys differ. */
 export interface AdminApi {
   /** Responds 503 to every request. */
   isDown: boolean;
@@ -19,15 +19,15 @@ export interface AdminApi {
   staleWrites: number;
   /** All accepted writes, oldest first. */
   writes: MetafieldWrite[];
-  /** Makes requests wait until `respond` is called. */
+  /** Holds back all responses until `respond` is called. */
   holdResponses(): void;
-  /** Responds to all waiting requests, and to later ones at once. */
+  /** Responds to all waiting requests, and to later requests at once. */
   respond(): void;
   /** The shop of each request in progress. */
   waitingShops(): readonly string[];
   /** Returns the Admin API of a shop. */
   adminOf(shop: string): Promise<AdminGraphql>;
-  /** Forgets the metafields of all shops and all writes, and responds to every request again. */
+  /** Deletes the metafields of all shops and all writes, and responds to every request again. */
   reset(): void;
   close(): void;
 }

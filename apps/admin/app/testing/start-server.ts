@@ -69,8 +69,8 @@ export async function startServer(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      const { stop } = await import('../stop.server');
-      await stop();
+      const { shutDown } = await import('../shutdown.server');
+      await shutDown();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BillingDetails } from '../domain/billing/billing-details';
 import { BillingContext } from '../ui/access/billing';
 
-/** Returns the billing of a shop with a plan, or without one, as Shopify has just confirmed it. */
+/** Returns the billing of a shop with or without a plan, as just confirmed by Shopify. */
 export const billingOf = (plan: PlanId | null): BillingDetails => ({
   packageId: plan,
   chargeId: null,

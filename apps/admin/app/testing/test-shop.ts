@@ -3,9 +3,9 @@ import type { PlanId } from '@uptill/feature-schema';
 
 /** A shop of the app that `startServer` has started. */
 export interface TestShop {
-  /** Returns a session token as App Bridge adds to requests, with changed claims or by another secret. */
+  /** Returns a session token of App Bridge, with changed claims or by another secret. */
   token(changes?: object, secret?: string): string;
-  /** Returns a session token as checkout extensions get it, with changed claims or by another secret. */
+  /** Returns a session token of a checkout extension, with changed claims or by another secret. */
   extensionToken(changes?: object, secret?: string): string;
   /** Stores the shop's plan, as read from Shopify. */
   choose(planId: PlanId): Promise<void>;
@@ -15,7 +15,7 @@ export interface TestShop {
   grant(scope: string): Promise<void>;
 }
 
-/** Returns a time in seconds since 1970, as in tokens. */
+/** Returns a time in seconds since 1970, the unit of tokens. */
 export const secondsFromNow = (seconds: number) => Math.trunc(Date.now() / 1000) + seconds;
 
 function signed(claims: object, secret = process.env.SHOPIFY_API_SECRET ?? ''): string {

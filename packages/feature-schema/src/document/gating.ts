@@ -1,4 +1,4 @@
-import { type Access, type Lack, lackOf, scopesOf } from '../access.ts';
+import { type Access, type MissingRequirement, missingRequirement, scopesOf } from '../access.ts';
 import type { Features, Issue } from '../feature.ts';
 import type { ChoiceOption, Field, Fields } from '../fields/field.ts';
 import { PLATFORMS } from '../keys.ts';
@@ -6,7 +6,7 @@ import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
 import { withValueAt } from './path.ts';
 
-/** The features with the screens whose tabs say what their fields need. */
+/** The features, and the screens whose tabs define the requirements of their fields. */
 export interface Definitions<F extends Features> {
   features: F;
   screens: readonly Screen[];
@@ -14,19 +14,19 @@ export interface Definitions<F extends Features> {
 
 type Path = Issue['path'];
 
-/** A setting with a value that the shop may not choose. */
+/** A setting whose value the shop may not choose. */
 export interface RefusedSetting {
   path: Path;
-  /** What the shop lacks, or `internal` if nobody may change the setting. */
-  reason: Lack | 'internal';
+  /** The missing requirement, or `internal` if the setting can't be changed. */
+  reason: MissingRequirement | 'internal';
   value: unknown;
-  /** The value that is published instead: off for a feature, else the field's default. */
+  /** The published value instead: off for a feature, otherwise the field's default. */
   fallback: unknown;
 }
 
 /**
- * Returns the refused settings of `document` that `stored` does not have. A shop keeps what it has stored, may set it
- * to its fallback, and may reorder lists.
+ * Returns the refused settings of `document` that are new compared with `stored`. A shop may keep stored settings,
+ * reset them to their fallbacks, and reorder lists.
  */
 export function refusedChanges<F extends Features>(
   definitions: Definitions<F>,
@@ -34,16 +34,16 @@ export function refusedChanges<F extends Features>(
   document: DocumentOf<F>,
   access: Access,
 ): RefusedSetting[] {
-  const kept = refusedSettings(definitions, stored, access).map(identity);
+  const stillAllowed = refusedSettings(definitions, stored, access).map(identity);
   return refusedSettings(definitions, document, access).filter((setting) => {
-    const index = kept.indexOf(identity(setting));
+    const index = stillAllowed.indexOf(identity(setting));
     if (index === -1) return true;
-    kept.splice(index, 1);
+    stillAllowed.splice(index, 1);
     return false;
   });
 }
 
-/** Returns a copy of the document in which settings that need more than the shop's access have their fallbacks. */
+/** Returns a copy of the document in which each setting with a missing requirement has its fallback. */
 export function usableDocument<F extends Features>(
   definitions: Definitions<F>,
   document: DocumentOf<F>,
@@ -62,11 +62,12 @@ function refusedSettings<F extends Features>(
   return Object.values(features).flatMap(({ key, fields }) =>
     PLATFORMS.flatMap((platform) => {
       const settings = document[key as keyof F][platform];
-      const lacksScopes = lackOf(access, { additionalScopes: scopesOfSettings(fields, settings) }) === 'scopes';
+      const needsScopes =
+        missingRequirement(access, { additionalScopes: scopesOfSettings(fields, settings) }) === 'scopes';
       const reasonFor = (path: Path, field: Field, value: unknown) => {
         if (field.internal) return 'internal';
-        const lack = lackOfField(screens, access, key, path) ?? lackOfOption(access, field, value);
-        return lack ?? (path.join() === 'isEnabled' && lacksScopes ? 'scopes' : null);
+        const missing = missingForField(screens, access, key, path) ?? missingForOption(access, field, value);
+        return missing ?? (path.join() === 'isEnabled' && needsScopes ? 'scopes' : null);
       };
       return refusedFields(fields, settings, [], reasonFor).map((setting) => ({
         ...setting,
@@ -97,28 +98,38 @@ function refusedFields(
   });
 }
 
-/** Returns what a shop lacks for the tab that shows a field. If several tabs show it, one that the shop may use is enough. */
-function lackOfField(screens: readonly Screen[], access: Access, feature: string, path: Path): Lack | null {
+/**
+ * Returns the missing requirement of the tab that shows a field. If several tabs show it, one available tab is enough.
+ */
+function missingForField(
+  screens: readonly Screen[],
+  access: Access,
+  feature: string,
+  path: Path,
+): MissingRequirement | null {
   const name = path.join('.');
-  const lacks = screens.flatMap((screen) =>
+  const missing = screens.flatMap((screen) =>
     screen.tabs
       .filter((tab) => tab.storeKey === feature && tab.sections.some(({ fields }) => fields.includes(name)))
       .map((tab) => {
-        const lack = lackOf(access, screen, tab);
-        // Without scopes, only turning it on is refused.
-        return lack === 'scopes' && name !== (switchOf(tab) ?? name) ? null : lack;
+        const missing = missingRequirement(access, screen, tab);
+        // Missing scopes only prevent turning it on.
+        return missing === 'scopes' && name !== (switchOf(tab) ?? name) ? null : missing;
       }),
   );
-  return lacks.includes(null) ? null : (lacks[0] ?? null);
+  return missing.includes(null) ? null : (missing[0] ?? null);
 }
 
-/** Returns whether the chosen option needs another plan or store. Its scopes are needed by the whole feature, while it is on. */
-function lackOfOption(access: Access, field: Field, value: unknown): Lack | null {
-  const lack = lackOf(access, ...chosenOptions(field, value));
-  return lack === 'scopes' ? null : lack;
+/**
+ * Returns the plan or store that the chosen option requires, if missing. Its scopes are a requirement of the whole
+ * feature while it is on.
+ */
+function missingForOption(access: Access, field: Field, value: unknown): MissingRequirement | null {
+  const missing = missingRequirement(access, ...chosenOptions(field, value));
+  return missing === 'scopes' ? null : missing;
 }
 
-/** Returns the optional scopes that the chosen options of a feature need while it is on, each once. */
+/** Returns the distinct optional scopes that the chosen options of a feature require while it is on. */
 export function scopesOfSettings(fields: Fields, settings: Settings): string[] {
   const scopes = Object.entries(fields).flatMap(([name, field]) => scopesOfField(field, settings[name]));
   return [...new Set(scopes)];
@@ -139,7 +150,7 @@ function identity({ path, value }: RefusedSetting): string {
   return JSON.stringify([path.map((part) => (typeof part === 'number' ? '*' : part)), value]);
 }
 
-/** Settings are plain JSON in the order of their definition, so equal values have equal JSON. */
+/** Settings are plain JSON in definition order, so equal values have equal JSON. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

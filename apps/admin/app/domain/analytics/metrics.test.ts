@@ -12,7 +12,7 @@ it.each([
   [0, 4, '-100%'],
   [2000, 10, '+19,900%'],
   [7, 0, null],
-  // Refunds may exceed what was earned.
+  // Refunds may exceed earnings.
   [7, -3, null],
 ])('%j is, compared with %j, a change of %j', (current, before, change) => {
   expect(changeOf(current, before)).toBe(change);

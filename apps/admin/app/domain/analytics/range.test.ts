@@ -16,7 +16,7 @@ it.each([
   expect(readRange(new URLSearchParams(address))).toEqual(range);
 });
 
-it('A range replaces the one in the address, and keeps other parameters', () => {
+it('A range replaces the one in the address, and preserves other parameters', () => {
   const address = new URLSearchParams('shop=a&days=7&host=b');
   const days = { from: '2026-11-01', to: '2026-11-05' };
   const changed = withRange(address, days);

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** Numbers of days up to today that the screen offers. */
 export const PRESETS = [7, 30, 90];
 
-/** Days of a report that the address names none for. */
+/** Number of days of a report if the address contains no range. */
 const DEFAULT_DAYS = 30;
 
 /** Days of the shop's time zone, such as `2026-11-01`, both included. */
@@ -17,7 +17,7 @@ export type Range = { numDays: number } | Days;
 
 const day = z.iso.date();
 
-/** Reads the range that the page's address names; 30 days if it names none that a report can cover. */
+/** Reads the range in the page's address; the default if there is none, or none that a report can cover. */
 export function readRange(parameters: URLSearchParams): Range {
   const from = day.safeParse(parameters.get('from')).data;
   const to = day.safeParse(parameters.get('to')).data;
@@ -35,7 +35,7 @@ export function withRange(parameters: URLSearchParams, range: Range): URLSearchP
   return changed;
 }
 
-/** Returns what is wrong with days, as the id of a text; null if a report can cover them. */
+/** Returns the id of a text about invalid days; null if a report can cover them. */
 export function checkDays({ from, to }: Days) {
   if (!day.safeParse(from).success || !day.safeParse(to).success) return 'analytics.bothDays';
   if (from > to) return 'analytics.lastDayFirst';
@@ -44,7 +44,7 @@ export function checkDays({ from, to }: Days) {
 
 export const numberOfDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Returns the local date of a day, as calendars use it. */
+/** Converts a day to the local date that calendars use. */
 export function toDate(isoDay: string): Date {
   const [year = 0, month = 1, date = 1] = isoDay.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -52,6 +52,6 @@ export function toDate(isoDay: string): Date {
 
 /** Returns the day of a local date, or of a time in a time zone. */
 export function toDay(date: Date, timeZone?: string): string {
-  // The Swedish form of a date is that of ISO 8601.
+  // Swedish dates have the format of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(date);
 }

@@ -6,7 +6,7 @@ import { metrics } from '../../platform/metrics.server';
 import { t } from '../../platform/texts/texts';
 import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsReport } from './shop-metrics';
 
-/** Days of a report that names none. The product specification prescribes it (7.1, 9). */
+/** Default number of days of a report. From the product specification (7.1, 9). */
 const DEFAULT_DAYS = 30;
 
 /** Body of `POST /api/shopMetrics`: a number of days up to today, or the first and the last day. */
@@ -30,7 +30,7 @@ export const shopMetricsBody = z
 /** Parameters of `GET /api/shopMetrics`. */
 export const shopMetricsQuery = z.object({ token: z.string() });
 
-/** Asks for a shop's report, and returns its token. */
+/** Requests a report for a shop. Returns the report's token. */
 export async function postShopMetrics(
   shop: string,
   { numDays = DEFAULT_DAYS, from, to }: z.infer<typeof shopMetricsBody>,

@@ -7,10 +7,10 @@ export const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.n
 
 export const dayTotals = z.object({ day: z.string(), ...totals });
 
-/** Longest period of a report, in days. Daily counts are kept for 25 months, which includes the period before. */
+/** Longest period of a report, in days. Daily counts are stored for 25 months, so the period before is covered too. */
 export const MAX_DAYS = 366;
 
-/** Names of the metrics that a question may ask for. All are answered. */
+/** Names of the metrics that a request may name. The report contains all of them. */
 export const METRICS = ['views', 'engagements', 'addToCarts', 'numberOfOrders', 'revenue'] as const;
 
 /** The report on a period of the shop's local days. */
@@ -23,7 +23,7 @@ export const shopMetricsReport = z.object({
   currency: z.string().nullable(),
   summary: z.object({
     current: z.object(totals),
-    /** The same number of days before. */
+    /** Totals of the period of the same length before. */
     before: z.object(totals),
   }),
   byDay: z.array(dayTotals),
@@ -39,18 +39,18 @@ export type Metric = (typeof METRICS)[number];
 
 export type ShopMetrics = z.infer<typeof shopMetricsReport>;
 
-/** Answer of `POST /api/shopMetrics`. */
+/** Response body of `POST /api/shopMetrics`. */
 export const shopMetricsToken = z.object({ token: z.string() });
 
-/** Steps of a report that are done, and all of them. */
+/** Completed steps of a report, and their total number. */
 const counts = { currentCount: z.number(), totalCount: z.number() };
 
-/** Answer of `GET /api/shopMetrics?token=…`. */
+/** Response body of `GET /api/shopMetrics?token=…`. */
 export const shopMetricsState = z.object({
   status: z.enum(['pending', 'success', 'error']),
   token: z.string(),
   ...counts,
-  /** Only with the status `success`. The product specification has the counts in here (3.12). */
+  /** Only with the status `success`. The product specification places the counts inside (3.12). */
   result: shopMetricsReport.extend(counts).optional(),
 });
 

@@ -11,21 +11,22 @@ import type { ActivityPage } from './user-activity';
 export const activityBody = z.strictObject({ onlyEngagements: z.boolean().default(false) });
 
 /**
- * A question about the activity: `all` or `engagements`, and the time of the question as a UUIDv7. It names no shop, because
- * the session does. An event's id is a token of the next page.
+ * Id of an activity query: `all` or `engagements`, and the query's time as a UUIDv7. It contains no shop, because the
+ * session does. The token of the next page is an event's id.
  */
-const question = z
-  .templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()])
-  .transform((text) => ({ onlyEngagements: text.startsWith('engagements'), asked: text.slice(text.indexOf('.') + 1) }));
+const queryId = z.templateLiteral([z.enum(['all', 'engagements']), '.', z.uuidv7()]).transform((text) => ({
+  onlyEngagements: text.startsWith('engagements'),
+  queriedAt: text.slice(text.indexOf('.') + 1),
+}));
 
-const questionPage = z.object({ id: question, nextToken: z.uuidv7().optional() });
+const activityQuery = z.object({ id: queryId, nextToken: z.uuidv7().optional() });
 
-/** Answers with the id of a question about what shoppers have seen and done until now. */
+/** Returns the id of a query for the activity of shoppers until now. */
 export async function postUserActivity({ body }: { body: z.infer<typeof activityBody> }): Promise<{ id: string }> {
   return { id: `${body.onlyEngagements ? 'engagements' : 'all'}.${v7()}` };
 }
 
-/** Answers with a page of the activity of the shop. */
+/** Returns a page of the shop's activity. */
 export async function getUserActivity({
   shop,
   query,
@@ -33,13 +34,13 @@ export async function getUserActivity({
   shop: string;
   query: PageQuery;
 }): Promise<ActivityPage | Response> {
-  const asked = questionPage.safeParse(query);
-  if (!asked.success) return problem('not_found', t('analytics.expired'));
-  const { onlyEngagements, asked: before } = asked.data.id;
+  const parsed = activityQuery.safeParse(query);
+  if (!parsed.success) return problem('not_found', t('analytics.expired'));
+  const { onlyEngagements, queriedAt: before } = parsed.data.id;
   const { results, next } = await readActivity(database.pool, {
     shop,
     onlyEngagements,
-    before: asked.data.nextToken ?? before,
+    before: parsed.data.nextToken ?? before,
   });
   return { status: 'success', results, ...(next && { nextToken: next }) };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Answer of `POST /api/userActivity`. */
+/** Response body of `POST /api/userActivity`. */
 export const activityId = z.object({ id: z.string() });
 
-/** What a shopper has seen or done. */
+/** A view or an action of a shopper. */
 const activity = z.object({
   id: z.string(),
   /** ISO 8601. */
@@ -17,7 +17,7 @@ const activity = z.object({
 
 export type Activity = z.infer<typeof activity>;
 
-/** Answer of `GET /api/userActivity?id=…&nextToken=…`: a page, newest first. The last page has no `nextToken`. */
+/** Response body of `GET /api/userActivity?id=…&nextToken=…`: a page, newest first. The last page has no `nextToken`. */
 export const activityPage = z.object({
   status: z.enum(['in_progress', 'success']),
   results: z.array(activity),

@@ -8,16 +8,16 @@ import { productTopics, watchTopics } from '../topics/watch-topics.server';
 import { createDeferredWorker } from '../webhooks/deferred-worker.server';
 import { doWork } from '../webhooks/do-work.server';
 
-/** How often background work looks for what is due, in milliseconds. */
+/** How often background work is polled, in milliseconds. */
 const POLL_MS = 2_000;
 
 /**
- * How often the publisher looks for what other releases have published, in milliseconds. Longer than the instances of two
- * releases usually run at the same time, because each republishes what the other has published.
+ * How often the publisher looks for targets published by other releases, in milliseconds. Longer than the instances of two
+ * releases usually run side by side, because each republishes the other's targets.
  */
 const RELEASE_CHECK_MS = 5 * 60_000;
 
-/** Starts the background publisher and the worker for what webhooks have left to do, once per process. */
+/** Starts the publisher and the worker for deferred webhooks, once per process. */
 export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
   globalThis.uptillPublisher ??= startBackground(adminOf);
 }
@@ -48,7 +48,7 @@ function startBackground(adminOf: PublisherOptions['adminOf']): Publisher {
   };
 }
 
-/** Stops background work. Resolves when what is in progress has ended. */
+/** Stops background work. Resolves when running work has ended. */
 export async function stopPublisher(): Promise<void> {
   await globalThis.uptillPublisher?.stop();
 }

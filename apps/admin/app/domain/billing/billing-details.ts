@@ -3,19 +3,19 @@ import { z } from 'zod';
 
 const time = z.iso.datetime().nullable();
 
-/** Answer of `GET /api/billing?type=currentDetails`. */
+/** Response body of `GET /api/billing?type=currentDetails`. */
 export const billingDetails = z.object({
   /** The shop's plan; null before the merchant has chosen one. */
   packageId: z.enum(PLAN_IDS).nullable(),
   /** Shopify's number of the plan's subscription; null for the free plan. */
   chargeId: z.string().nullable(),
-  /** When the plan began. */
+  /** Start of the plan. */
   startDate: time,
-  /** End of the billing period or trial, when Shopify charges next; null if it charges nothing. */
+  /** End of the billing period or trial, when Shopify charges next; null without a charge. */
   endDate: time,
   /** Days left of the trial of the current plan; 0 for the free plan. */
   remainingTrialDays: z.number(),
-  /** Days that a change to a paid plan would be free. */
+  /** Free days that the shop would get with a paid plan. */
   trialDaysOffered: z.number(),
   /** All plans, from the lowest to the highest. Prices are in US cents. */
   allBillingPackages: z.array(
@@ -26,7 +26,7 @@ export const billingDetails = z.object({
   /** True if the plan in effect is a paid one. */
   isPaid: z.boolean(),
   canAccessAdvancedAnalytics: z.boolean(),
-  /** True if Functions may change prices of cart lines: see `Access`. */
+  /** True if Functions may change prices of cart lines; see `Access`. */
   isPlus: z.boolean(),
   /** True if Shopify bills nothing, because the shop is a development store. */
   isTestPlan: z.boolean(),
@@ -34,11 +34,11 @@ export const billingDetails = z.object({
   isFrozen: z.boolean(),
   /** True for the shops of Uptill's own staff, which may use everything without a plan. */
   isAdmin: z.boolean(),
-  /** True if Shopify has just confirmed the plan. Otherwise it is the plan as last stored. */
+  /** True if Shopify has just confirmed the plan. If false, the plan is the last stored one. */
   isConfirmed: z.boolean(),
 });
 
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-/** Answer of `GET /api/billing?type=changePlan`: where to send the top window. */
+/** Response body of `GET /api/billing?type=changePlan`: the address for the top window. */
 export const planChange = z.object({ changePlanURL: z.string() });

@@ -3,8 +3,8 @@ import { t } from '../../platform/texts/texts';
 import type { BillingDetails } from './billing-details';
 
 /**
- * Says whether the plan has changed, after the merchant has returned from Shopify's page about a charge. The charge of an
- * approved plan has the number of its subscription.
+ * Returns a message about the plan after the merchant has returned from Shopify's charge page. The charge of an approved
+ * plan has the number of its subscription.
  */
 export function chargeResult({ packageId, chargeId, isConfirmed }: BillingDetails, returned: string): string {
   if (!isConfirmed) return t('billing.notConfirmed');

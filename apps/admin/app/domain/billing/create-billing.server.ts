@@ -8,20 +8,20 @@ import { readIsPlus, readPlan, type StoredPlan, storeIsPlus, storePlan } from '.
 import { cancelSubscription, readStanding, requestSubscription, type Subscription } from './subscription.server';
 import { hashShop, remainingTrialDays, startTrial } from './trial.server';
 
-/** Longest time that a page waits for Shopify to say which plan a shop has, in milliseconds. */
+/** Longest time that a page waits for Shopify's response about the plan, in milliseconds. */
 const PAGE_TIMEOUT_MS = 3_000;
 
 export interface BillingOptions {
   database: Database;
   /** Domains of shops that may use everything without a plan. */
   adminShops: readonly string[];
-  /** Key of the hashes under which trials are remembered. */
+  /** Key of the hashes that identify shops with a trial. */
   secret: string;
-  /** Called when a shop's plan has changed and has to be published. */
+  /** Called after a change of a shop's plan, which has to be published. */
   onChange(): void;
 }
 
-/** The part of a shop's offline session that says what the merchant has granted. */
+/** The part of a shop's offline session with its granted scopes. */
 interface Grant {
   shop: string;
   scope?: string | null;
@@ -37,13 +37,15 @@ interface PlanChange {
 
 export type Billing = ReturnType<typeof createBilling>;
 
-/** Creates the app's billing. Shopify's subscriptions are the truth; the database has a copy of each shop's current one. */
+/**
+ * Creates the app's billing. Shopify's subscriptions are authoritative; the database has a copy of each shop's current one.
+ */
 export function createBilling({ database, adminShops, secret, onChange }: BillingOptions) {
   const { prisma } = database;
 
   /**
-   * Reads a shop's subscription from Shopify and stores it. Starts the trial with the first one that is no test.
-   * @throws the Shopify library's errors if Shopify can't be reached. Nothing is changed then.
+   * Reads a shop's subscription from Shopify and stores it. The first subscription that is no test starts the trial.
+   * @throws The Shopify library's errors if Shopify can't be reached. Nothing is changed then.
    */
   async function sync(
     shop: string,
@@ -59,7 +61,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     if ((await storePlan(prisma, shop, subscription, { readAt, choosesFree })) || isPlusChanged) onChange();
   }
 
-  /** Cancels the subscription, if there is one. The shop is on the free plan then, even if Shopify can't be read. */
+  /** Cancels the subscription, if there is one. The shop is on the free plan afterwards, even if Shopify can't be read. */
   async function chooseFree(shop: string, graphql: AdminGraphql, subscription: Subscription | null): Promise<void> {
     if (subscription) await cancelSubscription(graphql, subscription.id);
     await sync(shop, graphql, { choosesFree: true }).catch(async (error: unknown) => {
@@ -99,20 +101,20 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     };
   }
 
-  /** Returns the plan whose features a shop may use: none but the free ones while its subscription is on hold. */
+  /** Returns the plan that decides which features a shop may use: the free one while its subscription is on hold. */
   function effectivePlan(shop: string, plan: StoredPlan | null) {
     if (adminShops.includes(shop)) return PLANS.growth;
     return PLANS[plan && !plan.isFrozen ? plan.planId : 'free'];
   }
 
-  /** Reads what a shop may use. The pages, the API and the publisher all ask here. */
+  /** Returns what a shop may use, for the pages, the API and the publisher. */
   async function readAccess({ shop, scope }: Grant): Promise<Access> {
     const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, await readPlan(prisma, shop));
     const isPlus = await readIsPlus(prisma, shop);
     return { isPaid, canAccessAdvancedAnalytics, isPlus, scopes: scope?.split(',') ?? [] };
   }
 
-  /** Reads a shop's billing from Shopify. If Shopify does not answer in time, returns it as stored. */
+  /** Reads a shop's billing from Shopify, or the stored one if Shopify does not respond in time. */
   async function readDetails(
     shop: string,
     graphql: AdminGraphql,
@@ -134,7 +136,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     sync,
     readAccess,
 
-    /** Reads what a shop may use, for background work. */
+    /** Returns what a shop may use, for background work. */
     async readAccessOf(shop: string): Promise<Access> {
       return readAccess((await prisma.session.findFirst({ where: { shop, isOnline: false } })) ?? { shop });
     },
@@ -142,19 +144,24 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
     readDetails,
 
     /**
-     * Reads a shop's billing for a page: as stored, but from Shopify while the merchant has not chosen a plan, and if
-     * `mustAsk` is true. Waits for Shopify only briefly.
+     * Reads a shop's billing for a page: the stored one, or Shopify's if the merchant has not chosen a plan or `mustReadShopify` is
+     * true. Waits for Shopify only briefly.
      */
-    async readPageDetails(shop: string, graphql: AdminGraphql, now: Date, mustAsk: boolean): Promise<BillingDetails> {
+    async readPageDetails(
+      shop: string,
+      graphql: AdminGraphql,
+      now: Date,
+      mustReadShopify: boolean,
+    ): Promise<BillingDetails> {
       const stored = await detailsOf(shop, now);
-      if (!mustAsk && (stored.packageId || stored.isAdmin)) return stored;
+      if (!mustReadShopify && (stored.packageId || stored.isAdmin)) return stored;
       return readDetails(shop, graphql, now, PAGE_TIMEOUT_MS);
     },
 
     /**
-     * Begins a change of plan. The free plan takes effect at once. A paid plan takes effect when the merchant approves it.
-     * Returns the address that the merchant has to open next.
-     * @throws the Shopify library's errors, or Error if Shopify refuses. The plan is unchanged then.
+     * Begins a change of plan. The free plan takes effect at once, a paid plan when the merchant approves it. Returns the
+     * address to open next.
+     * @throws The Shopify library's errors, or Error if Shopify refuses. The plan is unchanged then.
      */
     async changePlan({ shop, graphql, planId, returnUrl }: PlanChange): Promise<string> {
       const { subscription: current } = await readStanding(graphql);

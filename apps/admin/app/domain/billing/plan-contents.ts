@@ -1,10 +1,7 @@
 import { type Fields, features, lowestPlanFor, PLAN_IDS, type PlanId, screens } from '@uptill/feature-schema';
 import { OWN_PAGES } from '../pages/pages';
 
-/**
- * Returns what a plan adds to the next lower one: names of screens and tabs, and of other pages and of options that need the
- * plan.
- */
+/** Returns the names of the screens, tabs, pages and options that a plan adds to the next lower plan. */
 export function contentsOf(plan: PlanId): string[] {
   return [
     ...new Set(
@@ -15,14 +12,14 @@ export function contentsOf(plan: PlanId): string[] {
   ];
 }
 
-/** Returns what a shop loses by a change from one plan to another; nothing for an upgrade. */
+/** Returns the contents that a shop loses by changing from one plan to another; none for an upgrade. */
 export function lostContents(from: PlanId, to: PlanId): string[] {
   return PLAN_IDS.slice(PLAN_IDS.indexOf(to) + 1, PLAN_IDS.indexOf(from) + 1).flatMap(contentsOf);
 }
 
 interface Content {
   name: string;
-  /** The lowest plan that includes it. */
+  /** The lowest plan that includes the content. */
   needs: PlanId;
 }
 
@@ -40,7 +37,7 @@ const allContents = (): Content[] => [
   ].filter(({ needs }) => needs !== 'free'),
 ];
 
-/** Returns the options of all choices, with the plan that each needs. */
+/** Returns the options of all choices, each with its lowest plan. */
 function optionsOf(fields: Fields): Content[] {
   return Object.values(fields).flatMap((field) => {
     if (field.kind === 'group') return optionsOf(field.fields);

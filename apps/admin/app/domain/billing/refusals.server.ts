@@ -1,4 +1,4 @@
-import type { Issue, Lack, RefusedSetting } from '@uptill/feature-schema';
+import type { Issue, MissingRequirement, RefusedSetting } from '@uptill/feature-schema';
 import type { ProblemCode } from '../../platform/api/problem';
 import { problem } from '../../platform/api/problem.server';
 import { type TextId, t } from '../../platform/texts/texts';
@@ -11,13 +11,13 @@ const REFUSALS = {
   scopes: { code: 'missing_scopes', message: 'billing.noPermission' },
 } satisfies Record<RefusedSetting['reason'], { code: ProblemCode; message: TextId }>;
 
-/** Returns the error response to a shop that lacks a plan (402) or scopes (403). */
-export function refuse(lack: Lack): Response {
-  const { code, message } = REFUSALS[lack];
+/** Returns the error response for a missing plan (402) or missing scopes (403). */
+export function refuse(missing: MissingRequirement): Response {
+  const { code, message } = REFUSALS[missing];
   return problem(code, t(message));
 }
 
-/** Returns the error response to a save with refused settings, with an issue at each; null if there are none. */
+/** Returns the error response to a save of refused settings, with an issue at each setting; null if there are none. */
 export function refuseSettings(settings: readonly RefusedSetting[]): Response | null {
   const refusal = Object.entries(REFUSALS).find(([reason]) => settings.some((setting) => setting.reason === reason));
   if (!refusal) return null;

@@ -18,9 +18,9 @@ export async function readPlan(prisma: PrismaClient, shop: string): Promise<Stor
 }
 
 /**
- * Stores what Shopify said about a shop's subscription, and publishes the shop again if the plan has changed. Without a
- * subscription, a shop that has chosen a plan is on the free one.
- * @param readAt When the read began. The result of a read that began earlier than the stored one is ignored.
+ * Stores a shop's subscription as read from Shopify, and publishes the shop again if the plan has changed. Without a
+ * subscription, a shop that has chosen a plan is on the free plan.
+ * @param readAt Start of the read. The result is ignored if the stored result's read began later.
  * @param choosesFree True if the merchant has just chosen the free plan.
  * @returns true if the plan has changed.
  */
@@ -52,7 +52,7 @@ export async function storePlan(
   });
 }
 
-/** Reads whether Functions may change prices of cart lines in a store, as last read from Shopify. */
+/** Returns whether Functions may change prices of cart lines in a store, as last read from Shopify. */
 export async function readIsPlus(prisma: PrismaClient, shop: string): Promise<boolean> {
   return (await prisma.shop.findUnique({ where: { id: shop }, select: { isPlus: true } }))?.isPlus ?? false;
 }

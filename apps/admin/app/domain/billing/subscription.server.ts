@@ -7,7 +7,7 @@ export interface Subscription {
   /** Shopify's global id. */
   id: string;
   planId: PlanId;
-  /** True while Shopify has put it on hold because the shop does not pay. */
+  /** True while Shopify has put it on hold for an unpaid bill. */
   isFrozen: boolean;
   isTest: boolean;
   /** When the merchant was asked to approve it. */
@@ -75,17 +75,17 @@ const subscriptionsData = z.object({
   }),
 });
 
-/** What Shopify says about what a store may use. */
+/** A store's subscription and type, as read from Shopify. */
 export interface Standing {
-  /** The subscription that the shop pays for, or the one that is on hold; null if there is neither. */
+  /** The shop's active subscription, or the one on hold; null if there is neither. */
   subscription: Subscription | null;
   /** True if Functions may change prices of cart lines. */
   isPlus: boolean;
 }
 
 /**
- * Reads the standing of a shop. A test subscription counts only in a development store: it stays when the store is handed
- * over, and is never charged.
+ * Reads the standing of a shop. A test subscription counts only in a development store: it survives the transfer of the
+ * store to its owner, and is never charged.
  */
 export async function readStanding(graphql: AdminGraphql, timeoutMs?: number): Promise<Standing> {
   const { shop, currentAppInstallation } = await runOperation(graphql, SUBSCRIPTIONS, {}, subscriptionsData, timeoutMs);
@@ -100,7 +100,7 @@ export async function readStanding(graphql: AdminGraphql, timeoutMs?: number): P
   return { subscription: { id, planId, isFrozen, isTest: test, createdAt, periodEnd: currentPeriodEnd }, isPlus };
 }
 
-/** Returns the name by which a plan's subscriptions are recognised. The merchant sees it on Shopify's bills. */
+/** Returns the name that identifies a plan's subscriptions. The merchant sees it on Shopify's bills. */
 const subscriptionName = ({ name }: Plan) => `Uptill ${name}`;
 
 const DEVELOPMENT_STORE = `#graphql
@@ -191,7 +191,7 @@ const cancelData = z.object({ appSubscriptionCancel: z.object({ userErrors }) })
 
 /**
  * Cancels a subscription at once. Shopify credits the rest of the paid period.
- * @throws Error if Shopify refuses, for example because the subscription has ended meanwhile.
+ * @throws Error if Shopify refuses, for example because the subscription has already ended.
  */
 export async function cancelSubscription(graphql: AdminGraphql, id: string): Promise<void> {
   const { appSubscriptionCancel: cancelled } = await runOperation(graphql, CANCEL, { id }, cancelData);

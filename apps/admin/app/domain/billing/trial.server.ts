@@ -9,7 +9,7 @@ export async function startTrial(prisma: PrismaClient, shopHash: string, started
   await prisma.trial.createMany({ data: [{ shopHash, startedAt }], skipDuplicates: true });
 }
 
-/** Returns the days of a shop's trial that are left, counting a day that has begun; all of them before its first trial. */
+/** Returns the remaining days of a shop's trial, including the current one; the full trial before its start. */
 export async function remainingTrialDays(prisma: PrismaClient, shopHash: string, now: Date): Promise<number> {
   const trial = await prisma.trial.findUnique({ where: { shopHash } });
   if (!trial) return TRIAL_DAYS;
@@ -17,7 +17,7 @@ export async function remainingTrialDays(prisma: PrismaClient, shopHash: string,
   return Math.max(0, Math.min(TRIAL_DAYS, Math.ceil(TRIAL_DAYS - passed)));
 }
 
-/** Returns the keyed hash of a shop's domain under which its trial is remembered after the shop's data is erased. */
+/** Returns the keyed hash of a shop's domain. Trials are stored by it, so that they outlast the shop's data. */
 export function hashShop(secret: string, shop: string): string {
   return createHmac('sha256', secret).update(`trial:${shop}`).digest('hex');
 }

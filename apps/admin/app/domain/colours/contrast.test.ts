@@ -43,7 +43,7 @@ describe('a readable colour', () => {
     expect(contrastOf(nearestReadable(text, background), background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 
-  it('keeps the hue of the merchant’s colour', () => {
+  it('preserves the hue of the merchant’s colour', () => {
     const channels = nearestReadable('#ff6666', '#ffffff').match(/[\da-f]{2}/g) ?? [];
     const [red = 0, green = 0, blue = 0] = channels.map((channel) => Number.parseInt(channel, 16));
     expect(red).toBeGreaterThan(Math.max(green, blue) + 50);

@@ -1,7 +1,9 @@
 import { parseColour } from '@uptill/feature-schema';
 import { blend, type Color, formatHex, interpolate, wcagContrast } from 'culori';
 
-/** Smallest contrast of text in WCAG AA (1.4.3). The lower limit for large text is not used: sizes differ by device. */
+/**
+ * Smallest contrast of text in WCAG AA (1.4.3). The lower limit for large text is not used, because sizes differ by device.
+ */
 export const MIN_CONTRAST = 4.5;
 
 /** Colours assumed behind a transparent background. */
@@ -34,7 +36,7 @@ export function nearestReadable(text: string, background: string): string {
     }
     return [];
   });
-  // There is always a candidate: black or white has enough contrast on any colour.
+  // There is always a candidate: black or white is readable on any colour.
   return candidates.toSorted((one, other) => one.step - other.step)[0]?.colour ?? '#000000';
 }
 

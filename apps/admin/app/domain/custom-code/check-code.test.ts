@@ -46,7 +46,7 @@ it.each([
   ['sums', '1+', '1', ''],
   ['choices', 'a?b:', 'c', ''],
   ['functions', '()=>', '1', ''],
-])('code of 48 kB is not refused because its %s are nested too deeply to be checked', (_, open, inner, close) => {
+])('accepts code of 48 kB whose %s are nested too deeply to be checked', (_, open, inner, close) => {
   const levels = Math.floor(48_000 / (open.length + close.length));
   const js = open.repeat(levels) + inner + close.repeat(levels);
   expect(checkCode({ js, css: '' })).toEqual([]);
@@ -58,13 +58,13 @@ it('CSS may be nested to any depth', () => {
   expect(findMistake('css', 'a{'.repeat(16_000) + '}'.repeat(16_000))).toBe(null);
 });
 
-it('base64 keeps every character', () => {
+it('base64 preserves every character', () => {
   const text = 'é \u{1F36A} 日本 \u0000 </script>';
   expect(fromBase64(toBase64(text))).toBe(text);
   expect(() => fromBase64('/w==')).toThrow(TypeError);
 });
 
-it('published CSS cannot end its element, and no code publishes nothing', () => {
+it('published CSS cannot close its style element, and an empty code publishes nothing', () => {
   const css = 'a::after { content: "</style><script>alert(1)</script>" }';
   expect(JSON.parse(publishedCode({ js: '1', css })).css).toBe(
     'a::after { content: "<\\/style><script>alert(1)<\\/script>" }',

@@ -10,16 +10,16 @@ export interface Mistake {
   line: number;
   column: number;
   reason: string;
-  /** True at the place where the code is nested too deeply for the parser. It may be correct. */
+  /** True where the code is nested too deeply for the parser. It may be correct. */
   isUnchecked?: boolean;
 }
 
-/** Returns the first mistake in the syntax of a code, or the place from which on it can't be checked, or null. */
+/** Returns the first syntax mistake in a code, the place from which it can't be checked, or null. */
 export function findMistake(language: Language, code: string): Mistake | null {
   return language === 'js' ? findInJs(code) : findInCss(code);
 }
 
-/** Returns what is wrong with the code, at most one issue for each language. */
+/** Returns the mistakes in the code, at most one issue for each language. */
 export function checkCode(code: CustomCode): Issue[] {
   return LANGUAGES.flatMap((language) => {
     const message = whatIsWrong(language, code[language]);
@@ -38,14 +38,14 @@ function whatIsWrong(language: Language, code: string): string | null {
   return mistake && !mistake.isUnchecked ? mistakeText(mistake) : null;
 }
 
-/** Returns what is wrong with a code, and where, for the merchant. */
+/** Returns a merchant's message with the reason and the place of a mistake. */
 export const mistakeText = ({ line, column, reason }: Mistake): string =>
   t('customCode.mistake', { line, column, reason });
 
-/** The message of acorn's error where the stack overflows. How deep the stack is depends on the browser or server. */
+/** Message of acorn's error on a stack overflow. The depth of the stack depends on the browser or server. */
 const STACK_OVERFLOW = /^Not enough stack space/;
 
-/** Browsers run the code as a classic script. */
+/** Parses the code as a classic script, as browsers do. */
 function findInJs(code: string): Mistake | null {
   try {
     parseJs(code, { ecmaVersion: 'latest', sourceType: 'script' });

@@ -17,10 +17,10 @@ const codeText = base64Text('customCode.notUtf8');
 /** Body of `PUT /api/customCode`: both codes, and the version that they are based on. */
 export const customCodeBody = z.strictObject({ version: documentVersion, js: codeText, css: codeText });
 
-/** Answer of `/api/customCode`. */
+/** Response body of `/api/customCode`. */
 export const customCodeAnswer = z.object({ version: z.number(), js: z.base64(), css: z.base64() });
 
-/** Reads a shop's code and its version, as the API carries them. */
+/** Reads a shop's code and its version, encoded for the API. */
 export async function readCustomCode(prisma: PrismaClient, shop: string): Promise<z.infer<typeof customCodeAnswer>> {
   const { version, content } = await readDocument(prisma, shop, 'customCode');
   return { version, ...encoded(content) };

@@ -1,4 +1,4 @@
-/** Largest code of one language in bytes of UTF-8. Both fit in one metafield, also with their quotes escaped. */
+/** Largest code of one language in bytes of UTF-8. Both languages fit in one metafield, even with escaped quotes. */
 export const MAX_CODE_BYTES = 50_000;
 
 /** Query parameter of pages of the store that are shown without the custom code. */

@@ -8,7 +8,7 @@ const document: AnyDocument = {
 const mobile: Change = { feature: 'toy', platform: 'mobile', path: 'size', value: 2 };
 
 describe('changes of settings', () => {
-  it('change one platform or both', () => {
+  it('apply to one platform or both', () => {
     const one = toEdit([mobile])(document);
     expect(one.paths).toEqual(['toy.mobile.size']);
     expect([settingsOf(one.document, 'toy', 'mobile').size, settingsOf(one.document, 'toy', 'desktop').size]).toEqual([

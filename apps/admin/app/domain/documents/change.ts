@@ -1,8 +1,8 @@
 import { type AnyDocument, type Platform, type Settings, valueAt, withValueAt } from '@uptill/feature-schema';
 
 /**
- * Changes a document. Returns the changed copy with the dotted paths of the changed fields; without paths when nothing
- * changes. Must be pure.
+ * Changes a document. Returns the changed copy and the dotted paths of the changed fields, or no paths if nothing changes.
+ * Must be pure.
  */
 export type Edit<Document> = (current: Document) => { document: Document; paths: readonly string[] };
 
@@ -48,15 +48,15 @@ export function toEdit(changes: readonly Change[]): Edit<AnyDocument> {
 }
 
 /**
- * Returns the path of what a change changes in the document: of one field inside a list, if only this field differs. Steps
- * to undo are then of the same grain inside lists as elsewhere, and other entries keep their issues.
+ * Returns the path that a change affects: a single field inside a list, if only that field differs. Undo steps are then as
+ * fine inside lists as elsewhere, and the list's other entries retain their issues.
  */
 function changedPath(document: AnyDocument, change: Change): string {
   const before = valueAt(settingsOf(document, change.feature, change.platform), change.path);
   return [documentPath(change), ...pathOfDifference(before, change.value)].join('.');
 }
 
-/** Returns the path below which two different values differ. It is empty if they differ in several places or in shape. */
+/** Returns the path below which two different values differ. Empty if they differ in several places or in shape. */
 function pathOfDifference(one: unknown, other: unknown): string[] {
   const [before, after] = [partsOf(one), partsOf(other)];
   if (!before || !after || before.size !== after.size) return [];
@@ -72,11 +72,11 @@ function partsOf(value: unknown): Map<string, unknown> | null {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
 }
 
-/** Returns the changes without those whose setting already has the new value. */
+/** Returns the changes that give a setting a new value. */
 export function effectiveChanges(document: AnyDocument, changes: readonly Change[]): Change[] {
   return changes.filter(({ feature, platform, path, value }) => {
     const current = valueAt(settingsOf(document, feature, platform), path);
-    // Settings are plain JSON, so equal text means equal value.
+    // Settings are plain JSON, so equal texts mean equal values.
     return JSON.stringify(current) !== JSON.stringify(value);
   });
 }

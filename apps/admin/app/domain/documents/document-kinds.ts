@@ -16,19 +16,19 @@ import {
 } from '@uptill/feature-schema';
 import { type CustomCode, customCodeSchema, NO_CODE } from './custom-code';
 
-/** A kind of document that merchants save as a whole. */
+/** A kind of document. Merchants save a document as a whole. */
 export interface DocumentKind<Content = unknown> {
   /** Version of the content's format in this release. It is stored with every saved version. */
   schemaVersion: number;
   /** Returns the content before the first save. */
   initial(): Content;
-  /** Returns content that this or an older release stored, in the format of this release. */
+  /** Converts content stored by this or an older release to the format of this release. */
   migrate(stored: { schemaVersion: number; content: unknown }): Content;
-  /** Returns a content that uses the whole format, to detect that a release changes what is published. */
+  /** Returns content that uses the whole format. A change of its compiled form shows that a release publishes differently. */
   sample(): Content;
 }
 
-/** The kinds of which a shop has one document. To add one, add an entry. */
+/** The kinds with one document per shop. To add a kind, add an entry. */
 const SINGLE_KINDS = {
   features: {
     schemaVersion: SCHEMA_VERSION,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One less than the largest integer of the database column: the next version has to fit too. */
+/** One less than the largest integer of the database column, because the next version has to fit too. */
 const MAX_VERSION = 2_147_483_646;
 
 /** The version of a document in a request. */

@@ -4,7 +4,7 @@ import { issuesOf, locate, nameOf, type Place } from './field-issues';
 import { hasIssue, issuesByPath } from './issues';
 
 describe('issues', () => {
-  it('are keyed by the dotted path of their field, keeping only the first issue of a field', () => {
+  it('are keyed by the dotted path of their field, with only the first issue of a field', () => {
     const issues = issuesByPath([
       { path: ['feature', 'mobile', 'list', 0, 'name'], message: 'first' },
       { path: ['feature', 'mobile', 'list', 0, 'name'], message: 'second' },
@@ -37,7 +37,7 @@ describe('issues', () => {
     }
   });
 
-  it('name their tab and field, the list entries around it, and the screen unless it is open', () => {
+  it('name their tab, field and enclosing list entries, and the screen unless it is open', () => {
     const [screen, other] = screens;
     const tab = screen?.tabs[0];
     if (!screen || !other || !tab) throw new Error('There are fewer than two screens');

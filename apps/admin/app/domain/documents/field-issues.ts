@@ -27,7 +27,7 @@ export interface Place {
   screen: Screen;
   tab: Tab;
   platform: Platform;
-  /** Path of the tab's field that is the setting or contains it. */
+  /** Path of the tab's field for the setting, or of the field that contains it. */
   field: string;
 }
 
@@ -48,8 +48,8 @@ export function locate(screens: readonly Screen[], path: string): Place | null {
 }
 
 /**
- * Returns the name of the setting at `path` for a message: tab and field, such as `Button Settings, Text (mobile)`, after
- * the title of the screen unless it is `current`.
+ * Returns the name of the setting at `path` for a message: tab and field, such as `Button Settings, Text (mobile)`,
+ * preceded by the title of the screen unless it is `current`.
  */
 export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen): string {
   const titles = screen === current ? [tab.title] : [screen.title, tab.title];
@@ -57,14 +57,14 @@ export function nameOf({ screen, tab, platform }: Place, path: string, current: 
   return tab.hasNoPlatformSpecificConfigs ? name : t('form.onPlatform', { name, platform });
 }
 
-/** Returns the label of the field at a path of the document, after the names of the list entries that contain the field. */
+/** Returns the label of the field at a path of the document, preceded by the names of its list entries. */
 export function labelsAt(path: string): string[] {
   const [storeKey, , ...inside] = path.split('.');
   const feature: Pick<Feature, 'fields'> | undefined = Object.values(features).find(({ key }) => key === storeKey);
   return labelsOf(feature?.fields ?? {}, inside);
 }
 
-/** Returns the label of the field at a path, after the names of the list entries that contain the field. */
+/** Returns the label of the field at a path, preceded by the names of its list entries. */
 function labelsOf(fields: Fields, [name = '', ...inside]: readonly string[]): string[] {
   const field = fields[name];
   if (!field) return [];

@@ -5,14 +5,14 @@ export type Issues = ReadonlyMap<string, string>;
 
 export const NO_ISSUES: Issues = new Map();
 
-/** Returns messages by the path of their field. Keeps only the first issue of each field. */
+/** Returns messages by the path of their field, with only the first issue of each field. */
 export function issuesByPath(issues: readonly Issue[]): Issues {
   const byPath = new Map<string, string>();
   for (const { path, message } of issues) if (!byPath.has(path.join('.'))) byPath.set(path.join('.'), message);
   return byPath;
 }
 
-/** Returns the issues without those of the fields at `paths` and of everything inside these fields. */
+/** Returns the issues without the issues of the fields at `paths` and everything inside them. */
 export function withoutIssuesAt(issues: Issues, paths: readonly string[]): Issues {
   if (issues.size === 0) return issues;
   return new Map([...issues].filter(([id]) => !paths.some((path) => isWithin(id, path))));

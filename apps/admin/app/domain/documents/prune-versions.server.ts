@@ -1,11 +1,11 @@
 import type { Prisma } from '@uptill/prisma';
 import type { KindName } from './document-kinds';
 
-/** Number of newest versions that are kept, however old they are. */
-export const KEPT_VERSIONS = 100;
+/** Number of newest versions that are never deleted. */
+export const RETAINED_VERSIONS = 100;
 
-/** Age up to which all versions are kept, in milliseconds. */
-const KEPT_AGE_MS = 90 * 24 * 60 * 60_000;
+/** Age below which no version is deleted, in milliseconds. */
+const RETENTION_MS = 90 * 24 * 60 * 60_000;
 
 /** Deletes the versions of a document that are older than 90 days and not among the newest 100. */
 export async function pruneVersions(
@@ -14,15 +14,15 @@ export async function pruneVersions(
   kind: KindName,
   now: Date,
 ): Promise<void> {
-  const oldestKept = await transaction.document.findFirst({
+  const oldestRetained = await transaction.document.findFirst({
     where: { shopId: shop, kind },
     orderBy: { version: 'desc' },
-    skip: KEPT_VERSIONS - 1,
+    skip: RETAINED_VERSIONS - 1,
     select: { version: true },
   });
-  if (!oldestKept) return;
-  const createdAt = { lt: new Date(now.getTime() - KEPT_AGE_MS) };
+  if (!oldestRetained) return;
+  const createdAt = { lt: new Date(now.getTime() - RETENTION_MS) };
   await transaction.document.deleteMany({
-    where: { shopId: shop, kind, version: { lt: oldestKept.version }, createdAt },
+    where: { shopId: shop, kind, version: { lt: oldestRetained.version }, createdAt },
   });
 }

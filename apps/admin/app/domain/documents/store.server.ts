@@ -19,7 +19,7 @@ export interface VersionedDocument<Content> {
 
 /**
  * Reads the newest version of one of a shop's documents.
- * @throws Error if a newer release saved it, because reading it would lose what this release does not know.
+ * @throws Error if a newer release saved it, because this release would lose its unknown values.
  */
 export async function readDocument<Kind extends KindName>(
   prisma: Prisma.TransactionClient,
@@ -35,7 +35,7 @@ export async function readDocument<Kind extends KindName>(
   return { version: newest.version, content: migrate(newest) };
 }
 
-/** Reads several of a shop's documents. They contain at least every save up to the returned revision of the shop. */
+/** Reads several of a shop's documents. They contain every save up to the returned revision of the shop, or later ones. */
 export async function readDocuments<Kind extends KindName>(
   prisma: Prisma.TransactionClient,
   shop: string,
@@ -79,24 +79,24 @@ export interface NewVersion<Kind extends KindName = KindName> {
 /** Who saves. */
 export interface Author {
   shop: string;
-  /** Shopify's id of the staff member who saves. */
+  /** Shopify's id of the staff member. */
   savedBy: string;
 }
 
-/** How new versions relate to what is stored. `revision` is the newest version of their kinds. */
+/** Result of comparing new versions with the stored ones. `revision` is the newest version of their kinds. */
 export type Comparison = 'new' | 'conflict' | { isStored: true; revision: number };
 
 /**
- * Compares new versions with what is stored, and keeps it unchanged until the transaction ends. They are a conflict if a `base`
- * is not the newest version of its kind, unless all of them are stored already: browsers repeat a save whose answer was lost,
- * with the `base` of the first time.
+ * Compares new versions with the stored ones, and locks the shop until the transaction ends. They are a conflict if a
+ * `base` is not the newest version of its kind, unless all of them are stored already: browsers repeat a save whose
+ * response was lost, with the same `base`.
  */
 export async function compareVersions(
   transaction: Prisma.TransactionClient,
   { shop, versions }: { shop: string; versions: readonly NewVersion[] },
 ): Promise<Comparison> {
   await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
-  // Simultaneous saves of a shop wait here for each other, so that each sees the newest version.
+  // Simultaneous saves of a shop wait here, so that each reads the newest version.
   await lockShop(transaction, shop);
   const newest = await newestOf(transaction, shop, versions);
   if (versions.every(({ base }, index) => base === (newest[index]?.version ?? 0))) return 'new';
@@ -104,7 +104,7 @@ export async function compareVersions(
   return { isStored: true, revision: Math.max(...newest.map((row) => row?.version ?? 0)) };
 }
 
-/** Stores new versions, and deletes old ones. Returns the shop's revision after them. Call `compareVersions` before. */
+/** Stores new versions, and deletes old ones. Returns the shop's new revision. Call `compareVersions` first. */
 export async function storeVersions(
   transaction: Prisma.TransactionClient,
   { shop, savedBy, versions }: Author & { versions: readonly NewVersion[] },
@@ -134,7 +134,7 @@ async function newestOf(transaction: Prisma.TransactionClient, shop: string, ver
   return rows;
 }
 
-/** Returns true if the newest version has the content already and replaced its base. */
+/** Returns true if the newest version already has the content and replaced the base of the new version. */
 function isStored({ base, content }: NewVersion, newest: StoredVersion | null | undefined): boolean {
   return !!newest && base < newest.version && isDeepStrictEqual(contentOf(newest)?.content, content);
 }

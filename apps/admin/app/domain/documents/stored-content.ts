@@ -1,6 +1,6 @@
 import { type Documents, isKindName, type KindName, kindOf } from './document-kinds';
 
-/** A document as the database or a file has it. */
+/** A document as stored in the database or a file. */
 export interface StoredContent {
   kind: string;
   schemaVersion: number;
@@ -14,8 +14,8 @@ export interface Content<Kind extends KindName = KindName> {
 }
 
 /**
- * Returns a document's content in the format of this release. Null for an unknown kind, and for what a newer release has
- * saved or this one can't read.
+ * Returns a document's content in the format of this release. Null for an unknown kind, for content of a newer release, and
+ * for content that this release can't read.
  */
 export function contentOf({ kind, schemaVersion, content }: StoredContent): Content | null {
   if (!isKindName(kind)) return null;

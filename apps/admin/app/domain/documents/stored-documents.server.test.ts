@@ -69,7 +69,7 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
     });
   });
 
-  it('loses no stored value except those removed on purpose', async () => {
+  it('loses no stored value except values removed on purpose', async () => {
     const { features } = await readFeatures(database.prisma, SHOP);
     expect(lostPaths(content, features)).toEqual(LOST_VALUES[schemaVersion] ?? []);
   });

@@ -30,7 +30,7 @@ describe('the app embed', () => {
     }
   });
 
-  it('has the product paths of its settings, without spaces and empty ones', () => {
+  it('has the product paths of its settings, trimmed and without empty ones', () => {
     const settings = { product_paths: ' /shop/, pages/summer=linen-shirt ,,' };
     expect(productAliasesOf(withBlock({ type: ours, settings }))).toEqual(['/shop/', 'pages/summer=linen-shirt']);
     for (const block of [{ type: ours }, { type: ours, settings: {} }, { type: ours, settings, disabled: true }]) {

@@ -9,11 +9,11 @@ import type { AppEmbed } from './embed';
 /** Name of the app embed's block file, without extension: `extensions/cart-widgets/blocks/cart-widgets.liquid`. */
 const BLOCK = 'cart-widgets';
 
-/** A theme's settings name our block `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
+/** Name of our block in a theme's settings: `shopify://apps/<app>/blocks/<block>/<extension uid>`. */
 const OUR_BLOCK = new RegExp(`^shopify://apps/[^/]+/blocks/${BLOCK}/${uidOf(extension)}$`);
 
 /**
- * Reads the app embed of the published theme of a shop, and stores whether it is on for the next page. Off, and without
+ * Reads the app embed of a shop's published theme, and stores whether it is on for the next page. Off, and without
  * settings, for a shop without a theme.
  */
 export async function checkAppEmbed(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<AppEmbed> {
@@ -36,7 +36,7 @@ export function isEmbedOn(settingsData: unknown): boolean {
   return ourBlocks(settingsData).length > 0;
 }
 
-/** Returns the blocks of the app embed in a theme's `config/settings_data.json`, without those that are disabled. */
+/** Returns the enabled blocks of the app embed in a theme's `config/settings_data.json`. */
 function ourBlocks(settingsData: unknown): Record<string, unknown>[] {
   return Object.values(blocksOf(settingsData))
     .filter(isRecord)

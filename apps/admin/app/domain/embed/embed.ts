@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Answer of `GET /api/isAppEmbedEnabled`. */
+/** Response body of `GET /api/isAppEmbedEnabled`. */
 export const embedAnswer = z.object({
   enabled: z.boolean(),
-  /** Paths on which the shop shows products, besides `/products/`, as the merchant wrote them in the app embed's settings. */
+  /** Paths of the shop's products besides `/products/`, as entered in the app embed's settings. */
   productAliases: z.array(z.string()),
 });
 

@@ -1,14 +1,14 @@
 import { storableText } from '@uptill/feature-schema';
 import { z } from 'zod';
 
-/** `login` is sent when the app opens, and `pageLoad` for each page that is shown. */
+/** `login` is sent when the app opens, and `pageLoad` for each page. */
 const ADMIN_EVENT_NAMES = ['login', 'pageLoad'] as const;
 
 const adminEvent = z.object({
-  /** UUIDv7, made by the browser. */
+  /** UUIDv7, created by the browser. */
   id: z.uuidv7(),
   name: z.enum(ADMIN_EVENT_NAMES),
-  /** Not trusted: events count for the shop of the session token. */
+  /** Not trusted: events are counted for the shop of the session token. */
   shopOrigin: storableText().max(255),
   /** Milliseconds since 1970, by the browser's clock. */
   timestamp: z.int(),

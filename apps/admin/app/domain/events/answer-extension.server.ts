@@ -8,8 +8,9 @@ import { shopOfExtensionRequest } from '../shops/signatures.server';
 import { toUnavailable } from './receive-events.server';
 
 /**
- * Answers a request with events of our checkout extension, whose session token names the shop, so that the extension can read the
- * response: it runs in a worker of another origin. Refuses invalid tokens, and those of shops that have removed the app.
+ * Handles a request with events of our checkout extension, whose session token names the shop. The response allows every
+ * origin, because the extension runs in a worker of another origin. Refuses invalid tokens, and tokens of shops that have
+ * removed the app.
  */
 export async function answerExtension(
   request: Request,
@@ -19,7 +20,7 @@ export async function answerExtension(
     thrown instanceof Response ? toErrorResponse(thrown, new URL(request.url).pathname) : toUnavailable(thrown),
   );
   discardUnreadBody(request);
-  // The Shopify library adds headers like these, but not to its refusals, and does not expose the time of a retry.
+  // The Shopify library adds such headers, but not to its refusals, and does not expose `Retry-After`.
   response.headers.set('Access-Control-Allow-Origin', '*');
   response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
   return response;

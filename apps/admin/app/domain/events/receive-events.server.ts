@@ -7,8 +7,8 @@ import { metrics } from '../../platform/metrics.server';
 import { t } from '../../platform/texts/texts';
 
 /**
- * Stores the events in the body of a request, as events of a verified shop. Responds 204 only after they are committed, and
- * else with the ingest's status. `accepts` is as for the ingest.
+ * Stores the events in the body of a request for a verified shop. Responds 204 once they are committed, or the ingest's
+ * error status. `accepts` is the ingest's option.
  */
 export async function receiveEvents(
   request: Request,
@@ -25,7 +25,7 @@ export async function receiveEvents(
   }
 }
 
-/** Counts the error of the storefront in the body of a request, for a verified shop. Responds 204, also if it is not counted. */
+/** Counts the storefront error in the body of a request for a verified shop. Responds 204 even if the error is not counted. */
 export async function receiveError(request: Request, shop: string): Promise<Response> {
   const body = drainOnCancel(request.body);
   const userAgent = request.headers.get('user-agent');
@@ -37,7 +37,7 @@ export async function receiveError(request: Request, shop: string): Promise<Resp
   }
 }
 
-/** Logs why events could not be stored, and returns the response that asks to send them again. */
+/** Logs why events could not be stored. Returns the response that asks the client to send them again. */
 export function toUnavailable(error: unknown, shop?: string): Response {
   logError({ err: error, shop }, 'Events could not be stored');
   return respond(503, { 'Retry-After': String(RETRY_AFTER_SECONDS) });

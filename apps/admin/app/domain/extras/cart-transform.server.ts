@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import type { MetafieldInput } from '../shop-metafields/app-metafield.server';
 
-/** The access scope for the prices per market of paid extras. */
+/** The access scope for prices per market of paid add-ons. */
 export const TRANSFORM_SCOPE = 'write_cart_transforms';
 
-/** The metafield of our cart transform with the prices, in the namespace reserved for the app. */
+/** The metafield of our cart transform that contains the prices, in the app's reserved namespace. */
 const PRICES_METAFIELD = { namespace: '$app', key: 'prices', type: 'json' };
 
 const CART_TRANSFORM = `#graphql
@@ -48,7 +48,7 @@ export type CartTransform = z.infer<typeof transform>;
 
 const userErrors = z.array(z.object({ message: z.string() }));
 
-/** Reads the app's cart transform of a shop that has granted `write_cart_transforms`; null if it has none. */
+/** Reads the app's cart transform of a shop that has granted `write_cart_transforms`; null if there is none. */
 export async function readCartTransform(graphql: AdminGraphql): Promise<CartTransform | null> {
   const data = z.object({ cartTransforms: z.object({ nodes: z.array(transform) }) });
   const { cartTransforms } = await runOperation(graphql, CART_TRANSFORM, {}, data);
@@ -72,7 +72,7 @@ export async function deleteCartTransform(graphql: AdminGraphql, { id }: CartTra
   await runOperation(graphql, DELETE_CART_TRANSFORM, { id }, z.unknown());
 }
 
-/** Returns what to write to the cart transform for these prices (JSON). Empty if it has them. */
+/** Returns the metafields to write to the cart transform for these prices (JSON); none if it already has them. */
 export function changedPrices({ id, metafield }: CartTransform, prices: string): MetafieldInput[] {
   return metafield?.value === prices ? [] : [{ ownerId: id, ...PRICES_METAFIELD, value: prices }];
 }

@@ -72,15 +72,15 @@ const product = z.object({
   status: z.string(),
   /** Null if the product can't be bought in the online store. */
   onlineStoreUrl: z.string().nullable(),
-  /** Hash of what we have written. Shopify changes descriptions, and copies pictures to another address. */
+  /** Hash of the written product. Shopify changes descriptions, and copies pictures to another address. */
   metafield: z.object({ value: z.string() }).nullable(),
   variants: z.object({ nodes: z.tuple([z.object({ id: z.string(), price: z.string() })]) }),
 });
 
-/** A product that the app keeps in a shop. */
-export type KeptProduct = z.infer<typeof product>;
+/** A product that the app maintains in a shop. */
+export type ManagedProduct = z.infer<typeof product>;
 
-/** An unlisted product is found by its address only. A draft can't be bought. */
+/** An unlisted product is only found by its address. A draft can't be bought. */
 const STATUS = { offered: 'UNLISTED', withdrawn: 'DRAFT' };
 
 /** The option and the variant of a product without options. */
@@ -88,28 +88,28 @@ const ONLY_VARIANT = { optionName: 'Title', name: 'Default Title' };
 
 const userErrors = z.array(z.object({ message: z.string() }));
 
-/** Reads one of our products; null if it does not exist. */
-export async function readExtraProduct(graphql: AdminGraphql, handle: string): Promise<KeptProduct | null> {
+/** Reads one of our products; null if there is none. */
+export async function readExtraProduct(graphql: AdminGraphql, handle: string): Promise<ManagedProduct | null> {
   const data = z.object({ productByIdentifier: product.nullable() });
   const { productByIdentifier } = await runOperation(graphql, READ_PRODUCT, { handle }, data);
   return productByIdentifier;
 }
 
 /** Returns true if shoppers can buy a product in the online store, but find it only by its address. */
-export const isOffered = ({ status, onlineStoreUrl }: KeptProduct) =>
+export const isOffered = ({ status, onlineStoreUrl }: ManagedProduct) =>
   status === STATUS.offered && onlineStoreUrl !== null;
 
 /**
- * Makes one of our products what it should be: creates it, changes it, and publishes it to the online store. It is unlisted,
- * so that it is in no list of the store. Does nothing if it is right.
+ * Creates, updates and publishes one of our products, as far as it differs from its definition. It is unlisted, so that no
+ * list of the store contains it.
  * @throws RefusedProductError if Shopify refuses it.
  */
-export async function keepExtraProduct(
+export async function reconcileExtraProduct(
   graphql: AdminGraphql,
   handle: string,
   wanted: ExtraProduct,
-  existing: KeptProduct | null,
-): Promise<KeptProduct> {
+  existing: ManagedProduct | null,
+): Promise<ManagedProduct> {
   const input = inputOf(handle, wanted);
   const isRight =
     existing?.status === STATUS.offered &&
@@ -124,8 +124,8 @@ export async function keepExtraProduct(
   return written;
 }
 
-/** Makes one of our products unavailable, because nothing offers it any more. Carts may still contain it. */
-export async function withdrawExtraProduct(graphql: AdminGraphql, { id, status }: KeptProduct): Promise<void> {
+/** Makes one of our products unavailable once no feature sells it. Carts may still contain it. */
+export async function withdrawExtraProduct(graphql: AdminGraphql, { id, status }: ManagedProduct): Promise<void> {
   if (status === STATUS.offered) await writeProduct(graphql, { id }, { status: STATUS.withdrawn });
 }
 

@@ -2,53 +2,53 @@ import { type AnyFeature, type ExtraProduct, type Extras, features, resourceNumb
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import {
   isOffered,
-  type KeptProduct,
-  keepExtraProduct,
+  type ManagedProduct,
   RefusedProductError,
   readExtraProduct,
+  reconcileExtraProduct,
   withdrawExtraProduct,
 } from './extra-products.server';
 
-/** The access scopes for the products of paid extras. */
+/** The access scopes for the products of paid add-ons. */
 const PRODUCT_SCOPES = ['write_products', 'write_publications'];
 
-/** The features that sell a product which the app keeps. */
+/** The features that sell a product maintained by the app. */
 const EXTRA_FEATURES = Object.values<AnyFeature>(features).flatMap(({ key, extra }) =>
   extra ? [{ key, handle: extra.handle }] : [],
 );
 
-/** The products of paid extras in a shop, by the key of the feature that sells them. Null where there is none. */
-export type FoundExtras = Readonly<Record<string, KeptProduct | null>>;
+/** A shop's products of paid add-ons, by the key of the feature that sells them. Null for a missing product. */
+export type FoundExtras = Readonly<Record<string, ManagedProduct | null>>;
 
-/** The products of paid extras after they were made what they should be. */
-export interface KeptExtras {
+/** The products of paid add-ons after reconciliation. */
+export interface ReconciledExtras {
   extras: Extras;
   /** Their handles, by variant. */
   handles: Readonly<Record<number, string>>;
-  /** The numbers of the products that are on sale. */
+  /** The numbers of the products on sale. */
   products: readonly number[];
   /** The numbers of the products that were created, or whose definition has changed. */
   changed: readonly number[];
   /** The features whose product Shopify has refused. */
   refused: readonly string[];
-  /** Why Shopify has refused it, in its words. */
+  /** Shopify's reason for the refusal. */
   error: string | null;
 }
 
-/** Returns true if a shop with these scopes may have products of paid extras. */
-export const canKeepExtras = (scopes: readonly string[]): boolean =>
+/** Returns true if a shop with these scopes may have products of paid add-ons. */
+export const canManageExtras = (scopes: readonly string[]): boolean =>
   PRODUCT_SCOPES.every((scope) => scopes.includes(scope));
 
-/** Reads the products of paid extras. A shop that has not granted their scopes has none. */
+/** Reads the products of paid add-ons. A shop without the scopes has none. */
 export async function readExtras(graphql: AdminGraphql, scopes: readonly string[]): Promise<FoundExtras> {
-  if (!canKeepExtras(scopes)) return {};
+  if (!canManageExtras(scopes)) return {};
   const found = await Promise.all(
     EXTRA_FEATURES.map(async ({ key, handle }) => [key, await readExtraProduct(graphql, handle)] as const),
   );
   return Object.fromEntries(found);
 }
 
-/** Returns true if the products of the features in `offered`, and only these, can be bought. */
+/** Returns true if exactly the products of the features in `offered` can be bought. */
 export function areOffered(found: FoundExtras, offered: readonly string[]): boolean {
   return EXTRA_FEATURES.every(({ key }) => {
     const product = found[key];
@@ -56,12 +56,12 @@ export function areOffered(found: FoundExtras, offered: readonly string[]): bool
   });
 }
 
-/** Makes the products of paid extras what they should be. `wanted` are the products of the features that are on. */
+/** Reconciles the products of paid add-ons with `wanted`, the products of the features that are on. */
 export async function reconcileExtras(
   graphql: AdminGraphql,
   found: FoundExtras,
   wanted: Readonly<Record<string, ExtraProduct>>,
-): Promise<KeptExtras> {
+): Promise<ReconciledExtras> {
   const extras: Record<string, number> = {};
   const handles: Record<number, string> = {};
   const products: number[] = [];
@@ -74,7 +74,7 @@ export async function reconcileExtras(
     const definition = wanted[key];
     let product = existing;
     try {
-      if (definition) product = await keepExtraProduct(graphql, handle, definition, existing);
+      if (definition) product = await reconcileExtraProduct(graphql, handle, definition, existing);
       else if (existing) await withdrawExtraProduct(graphql, existing);
     } catch (failure) {
       if (!(failure instanceof RefusedProductError)) throw failure;

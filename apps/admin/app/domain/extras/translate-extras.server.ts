@@ -4,7 +4,7 @@ import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.
 import { asHtml } from './extra-products.server';
 import { readExtras } from './reconcile-extras.server';
 
-/** The access scope for the texts of our products in other languages. */
+/** The access scope for translations of our products. */
 const TRANSLATION_SCOPE = 'write_translations';
 
 const TRANSLATABLE_PRODUCT = `#graphql
@@ -48,12 +48,12 @@ const resource = z.object({
   translations: z.array(z.object({ key: z.string(), value: z.string(), outdated: z.boolean() })),
 });
 
-/** The texts of paid extras in one language, by the key of their feature. A text without a translation is missing. */
+/** The texts of paid add-ons in one language, by the key of their feature. A text without a translation is missing. */
 export type ExtraTexts = Readonly<Record<string, { title?: string | undefined; description?: string | undefined }>>;
 
 /**
- * Translates our products as the settings are translated, if the shop has granted `write_translations`: the cart and the
- * checkout show their titles. Removes translations that the settings no longer have. What Shopify refuses is only logged.
+ * Translates our products from the settings' translations, if the shop has granted `write_translations`: cart and checkout
+ * show their titles. Removes translations that the settings no longer have. Refusals of Shopify are only logged.
  */
 export async function translateExtras(
   graphql: AdminGraphql,
@@ -72,7 +72,7 @@ export async function translateExtras(
   }
 }
 
-/** `wanted` are the translations by Shopify's keys; undefined for none. */
+/** `wanted` are the translations by Shopify's keys; undefined removes them. */
 async function translate(
   graphql: AdminGraphql,
   id: string,

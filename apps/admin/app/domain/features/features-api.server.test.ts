@@ -96,7 +96,7 @@ describe('GET /api/features', () => {
 });
 
 describe('PUT /api/features', () => {
-  it('saves a new version, keeps the old one and requests publication', async () => {
+  it('saves a new version, retains the old one and requests publication', async () => {
     const response = await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe('"1"');
@@ -122,7 +122,7 @@ describe('PUT /api/features', () => {
     expect((await put(LINEN, current, { 'If-Match': 'W/"1"' })).status).toBe(200);
   });
 
-  it('refuses a stale version also if its settings are not valid, because merchants see the newest ones first', async () => {
+  it('refuses a stale version even if its settings are invalid, because merchants see the newest ones first', async () => {
     const stale = await newDocument(LINEN);
     stale.stickyBar.mobile.height = -1;
     await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
@@ -141,7 +141,7 @@ describe('PUT /api/features', () => {
     expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(1);
   });
 
-  it('keeps the stored values of features and fields that a tab of an older release does not know', async () => {
+  it('retains the stored values of features and fields that a tab of an older release does not know', async () => {
     const saved = await switchedOn(LINEN);
     await put(LINEN, { version: 0, features: saved });
     const response = await put(LINEN, { version: 1, features: {} });
@@ -153,7 +153,7 @@ describe('PUT /api/features', () => {
     expect((await readFeatures(database.prisma, LINEN)).features).toEqual(expected);
   });
 
-  it('takes settings without a schema version for those of version 1, and refuses those of newer releases', async () => {
+  it('reads settings without a schema version as version 1, and refuses settings of newer releases', async () => {
     expect(featuresBody.parse({ version: 0, features: {} }).schemaVersion).toBe(1);
     const newer = { version: 0, schemaVersion: SCHEMA_VERSION + 1, features: await switchedOn(LINEN) };
     const message = expect.stringContaining('Uptill is being updated');
@@ -288,7 +288,7 @@ describe('PUT /api/features of a shop that may not use everything', () => {
     expect((await readFeatures(database.prisma, LINEN)).version).toBe(0);
   });
 
-  it('keeps what the shop saved with an earlier plan, and lets it save other settings and switch features off', async () => {
+  it('retains settings saved with an earlier plan, and lets the shop save other settings and switch features off', async () => {
     markTab(KEY, { isPro: true });
     const document = await switchedOn(LINEN);
     Object.assign(document.stickyButton?.mobile ?? {}, { buttonAction: 'recommendations' });

@@ -27,10 +27,13 @@ import { saveDocument } from '../saving/save-documents.server';
 import { parseETag, toETag } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 
-/** Answer of `/api/features`: a shop's settings, and their version, which is higher after each save and 0 before the first. */
+/**
+ * Response body of `/api/features`: a shop's settings, and their version, which is 0 before the first save and higher after
+ * each.
+ */
 export const featuresAnswer = z.object({
   version: z.number(),
-  /** Version of their format. */
+  /** Version of the settings' format. */
   schemaVersion: z.number(),
   features: documentSchema(features),
 });
@@ -44,7 +47,7 @@ export const featuresBody = z.strictObject({
   features: parsedByHandler(() => featuresAnswer.shape.features),
 });
 
-/** Reads a shop's newest settings, as the API and the page send them. */
+/** Reads a shop's newest settings in the format of the API and the page. */
 export async function readFeatures(prisma: PrismaClient, shop: string): Promise<VersionedFeatures> {
   const { version, content } = await readDocument(prisma, shop, 'features');
   return { version, schemaVersion: SCHEMA_VERSION, features: content };
@@ -63,13 +66,12 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
 
 /**
  * Handles `PUT /api/features`: saves a document as the next version, and responds with the complete document as GET does.
- * The body has the version that the document is based on, with which an `If-Match` header has to agree, and the schema
- * version that came with it. Documents of older schema versions are migrated. Features and fields missing in the body
- * keep their stored values, because a tab of an older release does not know them. Rich texts are sanitised.
+ * The body names the version that the document is based on, which an `If-Match` header has to match, and the document's
+ * schema version. Documents of older schema versions are migrated. Features and fields missing in the body retain their
+ * stored values, because a tab of an older release does not know them. Rich texts are sanitised.
  *
- * Responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version than this release's, 402
- * or 403 with an issue at each setting that needs more than the shop's `access`, or 409 if another version was saved
- * first. All of them save nothing.
+ * Saves nothing and responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version, 402 or 403
+ * with an issue at each setting outside the shop's `access`, or 409 if another version was saved first.
  */
 export async function putFeatures(
   prisma: PrismaClient,
@@ -97,10 +99,7 @@ export async function putFeatures(
   return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
 }
 
-/**
- * Validates settings from outside, and sanitises their rich texts. Features and fields that they lack have their stored
- * values.
- */
+/** Validates and sanitises settings from a request. Missing features and fields get their stored values. */
 export function parseFeatures(
   document: StoredDocument,
   stored: FeaturesDocument,

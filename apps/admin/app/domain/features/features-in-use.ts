@@ -14,7 +14,7 @@ export interface FeatureInUse {
   settings: Settings;
 }
 
-/** Lists the features that are on for a platform, without sections of a feature that is off. */
+/** Lists the features that are on, by platform, without sections of a feature that is off. */
 export function featuresInUse(document: FeaturesDocument): FeatureInUse[] {
   const byKey: Readonly<Record<string, Record<Platform, Settings>>> = document;
   return Object.values<AnyFeature>(features).flatMap((feature) =>

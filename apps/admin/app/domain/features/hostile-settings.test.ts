@@ -18,7 +18,7 @@ import { expect, it } from 'vitest';
 import { HOSTILE_VALUES, isAt, type Path, toJson, withValue } from '../../testing/api/hostile-values';
 import { parseFeatures } from './features-api.server';
 
-// What a request may contain in the place of each setting.
+// Values that a request may contain in the place of each setting.
 
 const markets: Market[] = [{ id: 'constructor', name: 'Constructor', countries: ['DE'] }];
 const stored = defaultDocument(features);
@@ -31,7 +31,7 @@ const encoded = values.map(([kind, value]): [string, string] => [
   encodeText(typeof value === 'string' ? value : toJson([{ type: 'tag', value }, value])),
 ]);
 
-/** Returns the path of every field, those of groups and lists before their own. */
+/** Returns the path of every field. Fields of groups and lists come first. */
 function fieldPaths(fields: Fields): Path[] {
   return Object.entries<Field>(fields).flatMap(([name, field]) => [
     [name],
@@ -46,7 +46,7 @@ function innerPaths(field: Field): Path[] {
   return field.kind === 'resources' || field.kind === 'markets' ? [[0]] : [];
 }
 
-/** Parses a document as a request contains it. */
+/** Parses a document as sent in a request. */
 const parse = (document: unknown) =>
   parseFeatures({ schemaVersion: SCHEMA_VERSION, document: parseJson(toJson(document)) }, stored, markets);
 
@@ -60,7 +60,7 @@ function expectPublishable(document: FeaturesDocument): void {
   expect(JSON.stringify(config)).not.toMatch(/\\u0000|\\ud800/);
 }
 
-/** The places of settings of which none contains another, so that one document has a hostile value in each. */
+/** Sets of settings that do not contain each other, so that one document has a hostile value in each. */
 const levels = PLATFORMS.flatMap((platform) =>
   Object.values<AnyFeature>(features).flatMap(({ key, fields }) =>
     [[], ...fieldPaths(fields)].map((path) => [key, platform, ...path]),
@@ -75,11 +75,11 @@ const withAll = (document: unknown, paths: readonly Path[], value: unknown) =>
 
 it.each([...values, ...encoded])('Settings are refused at each field that does not accept %s', (kind, hostile) => {
   for (const all of levels.filter(Boolean)) {
-    // Deep nesting is long: in every field, it would take seconds.
+    // Deep nesting is long: using it in every field would take seconds.
     const paths = kind === 'deep nesting' ? all.filter((_, index) => index % 50 === 0) : all;
     const issues = issuesOf(withAll(stored, paths, hostile));
     const accepting = paths.filter((path) => !issues.some((issue) => isAt(path, issue.path)));
-    // Only now, the rules of their features are checked.
+    // The rules of the features are checked only now.
     const parsed = parse(withAll(stored, accepting, hostile));
     if (parsed.ok) expectPublishable(parsed.document);
     else expect(parsed.issues.filter((issue) => !accepting.some((path) => isAt(path, issue.path)))).toEqual([]);

@@ -19,11 +19,11 @@ describe('the HTML of a rich text', () => {
     ['<a href="/policies/terms-of-service">Terms</a>', '<a href="/policies/terms-of-service">Terms</a>'],
     ['<a href="mailto:shop@example.com">Mail</a>', '<a href="mailto:shop@example.com">Mail</a>'],
     ['<b>Old</b> <i>names</i>', '<strong>Old</strong> <em>names</em>'],
-  ])('keeps formatting: %s', (html, clean) => {
+  ])('preserves formatting: %s', (html, clean) => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 
-  // Else a form would have unsaved changes after a save or an undone edit.
+  // Otherwise, a form would have unsaved changes after a save or an undone edit.
   it.each([
     '<p>One<br>Two</p>',
     '<p>5&nbsp;&amp;&nbsp;6 &lt; 7 "quoted"</p>',

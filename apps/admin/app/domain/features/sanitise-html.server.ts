@@ -3,9 +3,9 @@ import { parseFragment, serialize } from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Returns HTML with only what the editor of rich texts can produce: paragraphs, line breaks, bold, italic, links and
- * lists. Drops scripts, styles, event handlers and all other attributes. Keeps the text of other elements. Writes
- * the HTML as the editor does, so that a save does not change it.
+ * Sanitises HTML to the output of the rich text editor: paragraphs, line breaks, bold, italic, links and lists. Drops
+ * scripts, styles, event handlers and all other attributes, and replaces other elements by their text. Formats the HTML as
+ * the editor does, so that a save does not change it.
  */
 export function sanitiseHtml(html: string): string {
   const sanitised = sanitizeHtml(html, {

@@ -44,7 +44,7 @@ describe('a merchant who has chosen nothing', () => {
     expect(takesColours(fresh, NO_CHOICES)).toBe(true);
   });
 
-  it('keeps the features that are on, as they are', () => {
+  it('leaves the features that are on unchanged', () => {
     const document = only('quickBuy');
     expect(enabledKeys(document, NO_CHOICES)).toEqual(['quickBuy']);
     expect(takesColours(document, NO_CHOICES)).toBe(false);
@@ -53,7 +53,7 @@ describe('a merchant who has chosen nothing', () => {
 });
 
 describe('the document with the choices', () => {
-  it('turns on only what was chosen, on both platforms', () => {
+  it('turns on only the chosen features, on both platforms', () => {
     const document = withChoices(fresh, choose('stickyBar'), chosenColours(all, null));
     for (const key of Object.keys(features)) {
       expect(isOn(document, key), key).toEqual(key === 'stickyBar' ? [true, true] : [false, false]);
@@ -61,14 +61,14 @@ describe('the document with the choices', () => {
     expect(parseDocument(features, document, []).ok).toBe(true);
   });
 
-  it('turns off what is no longer chosen', () => {
+  it('turns off features that are no longer chosen', () => {
     const both = withChoices(fresh, all, chosenColours(all, null));
     const document = withChoices(both, choose('miniCart'), chosenColours(all, null));
     expect(isOn(document, 'miniCart')).toEqual([true, true]);
     expect(isOn(document, 'stickyBar')).toEqual([false, false]);
   });
 
-  it('has the theme’s colours on chosen features only, and not if they keep their own', () => {
+  it('has the theme’s colours on chosen features only, and not if they retain their own', () => {
     const colours = chosenColours(all, { background: '#fbf9f5', text: '#2b2825', accent: '#7c4a2d' });
     const document = withChoices(fresh, choose('stickyBar'), colours);
     expect(document.stickyBar?.mobile).toMatchObject({
@@ -89,7 +89,7 @@ describe('the document with the choices', () => {
     expect(grey.stickyBar?.mobile?.textColor).toBe('#ffffff');
   });
 
-  it('keeps a contrast of at least 4.5 for texts, whatever the colours', () => {
+  it('gives texts a contrast of at least 4.5, whatever the colours', () => {
     const some = ['#ffffff', '#000000', '#7c4a2d', '#ffd400', '#777777', '#16181d', '#1d3bd1'];
     for (const background of some) {
       for (const accent of some) {

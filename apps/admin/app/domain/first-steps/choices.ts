@@ -9,7 +9,7 @@ export const STEPS = ['features', 'colours', 'embed'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** The entries, in their order, and those of them that the wizard can turn on. */
+/** All entries, in their order, and the entries that the wizard can turn on. */
 export const ENTRIES = firstSteps(screens);
 export const SIMPLE_ENTRIES = ENTRIES.filter(({ step }) => step.canBeEnabled);
 
@@ -17,29 +17,29 @@ const hexColour = z.string().regex(/^#[\da-f]{6}$/);
 
 export const choicesSchema = z.strictObject({
   step: z.enum(STEPS),
-  /** By feature key: whether it is to be on. Only of features that the merchant has switched. */
+  /** Switched features, by key; true for on. */
   switched: z.partialRecord(z.enum(SIMPLE_ENTRIES.map(({ tab }) => tab.storeKey)), z.boolean()),
-  /** Whether the features take over the theme's colours. */
+  /** True if the features get the theme's colours. */
   takesColours: z.boolean().optional(),
   /** Colours chosen instead of the theme's own. */
   accent: hexColour.optional(),
   background: hexColour.optional(),
 });
 
-/** What the merchant has chosen in the wizard. What is missing has not been chosen. */
+/** The merchant's choices in the wizard. A missing property has not been chosen. */
 export type Choices = z.infer<typeof choicesSchema>;
 
-/** Answer of `GET /api/firstSteps` and body of `PUT`: the choices until the merchant finishes. */
-export const keptChoices = z.strictObject({ choices: choicesSchema.nullable() });
+/** Response body of `GET /api/firstSteps` and body of `PUT`: the choices until the merchant finishes. */
+export const storedChoices = z.strictObject({ choices: choicesSchema.nullable() });
 
 export const NO_CHOICES: Choices = { step: 'features', switched: {} };
 
-/** Colours of a theme that does not name its own: those of our defaults. */
+/** Our default colours, for a theme without colours of its own. */
 const PLAIN = { background: '#ffffff', text: '#1a1a1a', accent: '#1a1a1a' };
 
 /**
- * Returns the keys of the features to be on: those that the merchant has switched on, and of the others those that are on,
- * or that are suggested while none is.
+ * Returns the keys of the features to turn on: the features that the merchant has switched on, and of the other features
+ * those already on. If none is on, the suggested features take their place.
  */
 export function enabledKeys(document: AnyDocument, { switched }: Choices): string[] {
   const isEmpty = !hasFeatures(document);
@@ -49,7 +49,7 @@ export function enabledKeys(document: AnyDocument, { switched }: Choices): strin
   return entries.map(({ tab }) => tab.storeKey);
 }
 
-/** Returns true if the features take over the theme's colours. By default, shops with features keep theirs. */
+/** Returns true if the features get the theme's colours. By default, shops with features retain their own colours. */
 export function takesColours(document: AnyDocument, choices: Choices): boolean {
   return choices.takesColours ?? !hasFeatures(document);
 }
@@ -63,7 +63,7 @@ function isOn(document: AnyDocument, key: string): boolean {
   return PLATFORMS.some((platform) => settingsOf(document, key, platform).isEnabled === true);
 }
 
-/** Returns the colours of the choices; those that were not chosen are the theme's. */
+/** Returns the chosen colours, with the theme's colours in place of missing ones. */
 export function chosenColours({ accent, background }: Choices, palette: ThemePalette | null): Colours {
   const page = palette?.background ?? PLAIN.background;
   return {
@@ -74,7 +74,7 @@ export function chosenColours({ accent, background }: Choices, palette: ThemePal
   };
 }
 
-/** Returns the document with the choices. A feature that is on already stays as it is on each platform. */
+/** Returns the document with the choices applied. A feature that is already on is unchanged on each platform. */
 export function withChoices(document: AnyDocument, choices: Choices, colours: Colours): AnyDocument {
   const enabled = enabledKeys(document, choices);
   const changes = SIMPLE_ENTRIES.flatMap(({ tab: { storeKey } }) => {

@@ -11,7 +11,7 @@ export async function storeIsFtue(prisma: PrismaClient, shop: string, isFtue: bo
   await prisma.shop.upsert({ where: { id: shop }, create: { id: shop, isFtue }, update: { isFtue } });
 }
 
-/** Returns what the merchant has chosen in the first steps; null without choices, and for those of another release. */
+/** Returns the merchant's choices in the first steps; null without choices, and for choices of another release. */
 export async function readChoices(prisma: PrismaClient, shop: string): Promise<Choices | null> {
   const stored = await prisma.shop.findUnique({ where: { id: shop }, select: { firstSteps: true } });
   return choicesSchema.safeParse(stored?.firstSteps).data ?? null;

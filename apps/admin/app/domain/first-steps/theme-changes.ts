@@ -11,7 +11,7 @@ import {
 import { contrastOf, MIN_CONTRAST, nearestReadable } from '../colours/contrast';
 import { type Change, settingsOf } from '../documents/change';
 
-/** The colours that features take over. */
+/** The colours to apply to features. */
 export interface Colours {
   background: string;
   accent: string;
@@ -20,7 +20,10 @@ export interface Colours {
   page: string;
 }
 
-/** Colours of each role. Texts get the first one that is readable on their background: white or black always is. */
+/**
+ * Candidates for the colour of each role. Texts get the first candidate that is readable on their background: white or
+ * black always is.
+ */
 const COLOURS: Record<ThemeRole, (colours: Colours) => [string, ...string[]]> = {
   surface: ({ background }) => [background],
   accent: ({ accent }) => [accent],
@@ -29,8 +32,8 @@ const COLOURS: Record<ThemeRole, (colours: Colours) => [string, ...string[]]> = 
 };
 
 /**
- * Returns the changes with which a feature takes over the colours on both platforms. Texts without a role, such as a
- * reduced price, get the nearest colour that is readable, if their own is not.
+ * Returns the changes that give a feature the colours on both platforms. Texts without a role, such as a reduced price, get
+ * the nearest readable colour if their own is not readable.
  */
 export function themeChanges(feature: AnyFeature, colours: Colours, document: AnyDocument): Change[] {
   const fields = colourFields(feature.fields);
@@ -50,7 +53,7 @@ export function themeChanges(feature: AnyFeature, colours: Colours, document: An
   );
 }
 
-/** Returns the colours of a feature with their paths, also those in groups. */
+/** Returns the colours of a feature with their paths, including colours in groups. */
 function colourFields(fields: Fields, prefix = ''): { path: string; field: ColourField }[] {
   return Object.entries<Field>(fields).flatMap(([name, field]) => {
     if (field.kind === 'group') return colourFields(field.fields, `${prefix}${name}.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the support needs to know of a shop and its settings. It contains no personal data. */
+/** Information about a shop and its settings for the support. It contains no personal data. */
 export const diagnosticsSchema = z.object({
   shop: z.string(),
   /** The merchant's language in the admin. */
@@ -13,10 +13,10 @@ export const diagnosticsSchema = z.object({
     runtime: z.string().nullable(),
   }),
   plan: z.object({ id: z.string().nullable(), isOnHold: z.boolean() }),
-  /** The published theme; null if Shopify could not be asked. */
+  /** The published theme; null if Shopify could not be read. */
   theme: z.object({ id: z.string(), name: z.string(), role: z.string() }).nullable(),
   appEmbed: z.enum(['on', 'off', 'unknown']),
-  /** What has been published for the shop. Times are ISO 8601. */
+  /** The shop's published targets. Times are ISO 8601. */
   publications: z.array(
     z.object({
       target: z.string(),

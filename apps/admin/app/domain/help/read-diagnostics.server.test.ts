@@ -5,7 +5,7 @@ import { defaultDocument, features, SCHEMA_VERSION } from '@uptill/feature-schem
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepLoggedError } from '../../platform/recent-errors.server';
+import { storeLoggedError } from '../../platform/recent-errors.server';
 import { storePlan } from '../billing/stored-plan.server';
 import { saveDocument } from '../saving/save-documents.server';
 import { diagnosticsSchema, diagnosticsText } from './diagnostics';
@@ -44,7 +44,7 @@ it('a new shop has diagnostics even while Shopify can’t be reached', async () 
   });
 });
 
-it('diagnostics contain the shop’s own plan, theme, publications and errors, and no one else’s', async () => {
+it('diagnostics contain the shop’s own plan, theme, publications and errors, but of no other shop', async () => {
   const content = defaultDocument(features);
   await saveDocument(database.prisma, { shop, kind: 'features', base: 0, content, savedBy: '1' });
   await storePlan(database.prisma, shop, null, { readAt: new Date(), choosesFree: true });
@@ -52,7 +52,7 @@ it('diagnostics contain the shop’s own plan, theme, publications and errors, a
     where: { shopId: shop, target: 'config' },
     data: { attempts: 2, lastError: 'Shopify is slow.' },
   });
-  keepLoggedError({ shop, err: new TypeError('secret') }, 'It failed', new Date('2026-11-21T12:00:00Z'));
+  storeLoggedError({ shop, err: new TypeError('secret') }, 'It failed', new Date('2026-11-21T12:00:00Z'));
   await writeFile(join(assets, 'uptill.js'), 'load()');
   const theme = { id: 'gid://shopify/OnlineStoreTheme/1', name: 'Dawn', role: 'MAIN' };
   const diagnostics = await read(shop, async (operation) =>

@@ -19,7 +19,7 @@ interface Subject {
   assets: string;
 }
 
-/** Reads a shop's diagnostics. What Shopify does not answer is unknown. */
+/** Reads a shop's diagnostics. Values that Shopify does not return are unknown. */
 export async function readDiagnostics(prisma: PrismaClient, { shop, graphql, assets }: Subject): Promise<Diagnostics> {
   const [runtime, plan, theme, embed, publications] = await Promise.all([
     hashOf(join(assets, 'uptill.js')),

@@ -4,8 +4,8 @@ import {
   type FeaturesDocument,
   features,
   type Issue,
-  type Lack,
   type Market,
+  type MissingRequirement,
   parseDocument,
   parseMarkets,
   parseProviderIds,
@@ -27,9 +27,9 @@ import { translationEntry } from '../translations/translations';
 import { cleanTranslations } from '../translations/translations-api.server';
 import { settingName } from './changes/features-changes';
 
-/** What documents from outside are checked against. */
+/** Context for checking documents from outside. */
 export interface Checking {
-  /** The shop's documents: settings, markets, and those that would be replaced. */
+  /** The shop's documents: settings, markets, and the documents to replace. */
   stored: Documents;
   /** The settings and markets that the shop will have. */
   features: FeaturesDocument;
@@ -39,7 +39,7 @@ export interface Checking {
   isSaved: boolean;
 }
 
-/** A content to save, and what was left out of it; or why it is not valid. */
+/** A content to save and its omitted parts, or the reasons why it is invalid. */
 export type Checked<Content = Documents[KindName]> =
   | { ok: true; content: Content; notes: string[] }
   | { ok: false; issues: Issue[] };
@@ -64,7 +64,7 @@ const CHECKS: { [Kind in SingleKindName]: Check<Documents[Kind]> } = {
   },
 };
 
-/** Checks a content in the format of this release as a save does. */
+/** Checks a content in the format of this release like a save. */
 export function checkDocument(kind: KindName, content: unknown, checking: Checking): Checked {
   const check: Check<Documents[KindName]> = isTranslations(kind)
     ? (_, context) => checkTranslations(content, context, context.stored[kind] ?? {})
@@ -72,14 +72,14 @@ export function checkDocument(kind: KindName, content: unknown, checking: Checki
   return check(content, checking);
 }
 
-/** What is said about a setting or document that is left out, because the shop lacks what it needs. */
-export const LACKS: Record<Lack, TextId> = {
+/** Messages about a setting or document that is left out, because the shop does not meet its requirements. */
+export const MISSING_REQUIREMENT_TEXTS: Record<MissingRequirement, TextId> = {
   plan: 'history.notInPlan',
   plus: 'history.onlyOnPlus',
   scopes: 'history.notAllowed',
 };
 
-/** Leaves out what the shop may not use. */
+/** Leaves out features and options that the shop may not use. */
 function checkFeatures(content: unknown, { stored, markets, access }: Checking): Checked<FeaturesDocument> {
   const parsed = parseFeatures({ schemaVersion: SCHEMA_VERSION, document: content }, stored.features, markets);
   if (!parsed.ok) return parsed;
@@ -91,16 +91,14 @@ function checkFeatures(content: unknown, { stored, markets, access }: Checking):
   const checked = parseDocument(features, usable, markets);
   if (!checked.ok) return checked;
   const notes = refused.flatMap(({ path, reason }) =>
-    reason === 'internal' ? [] : [t(LACKS[reason], { name: settingName(path.join('.')) })],
+    reason === 'internal' ? [] : [t(MISSING_REQUIREMENT_TEXTS[reason], { name: settingName(path.join('.')) })],
   );
   return { ok: true, content: checked.document, notes: [...new Set(notes)] };
 }
 
 const incomingTranslations = z.record(z.string(), translationEntry.pick({ value: true, source: true }));
 
-/**
- * Translations of texts that are gone are kept if the shop has saved them: the text may come back. Others are left out.
- */
+/** Translations of deleted texts are retained if the shop has saved them, because the text may return. Others are left out. */
 function checkTranslations(
   content: unknown,
   { features: document, isSaved }: Checking,
@@ -109,8 +107,8 @@ function checkTranslations(
   const parsed = incomingTranslations.safeParse(content);
   if (!parsed.success) return { ok: false, issues: toIssues(parsed.error) };
   const texts = textsToTranslate(document);
-  const kept = Object.entries(isSaved ? parsed.data : stored).filter(([key]) => !texts.has(key));
-  const translations = cleanTranslations(texts, parsed.data, Object.fromEntries(kept));
+  const retained = Object.entries(isSaved ? parsed.data : stored).filter(([key]) => !texts.has(key));
+  const translations = cleanTranslations(texts, parsed.data, Object.fromEntries(retained));
   const issues = translationIssues(texts, translations);
   if (issues.length > 0) return { ok: false, issues };
   const lost = Object.keys(parsed.data).filter((key) => !texts.has(key) && !(key in translations)).length;

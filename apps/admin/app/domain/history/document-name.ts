@@ -14,7 +14,7 @@ export function documentName(kind: KindName): string {
   return t('history.translations', { language: languageName(localeOf(kind)) });
 }
 
-/** Returns the name of a language, or its code if it is none. */
+/** Returns the name of a language, or the code itself if it is unknown. */
 export function languageName(locale: string): string {
   try {
     return new Intl.DisplayNames(language(), { type: 'language' }).of(locale) ?? locale;

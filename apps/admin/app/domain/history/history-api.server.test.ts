@@ -69,7 +69,7 @@ function withHeight(height: number) {
 
 const code = (css: string) => ({ js: '', css });
 
-/** Returns an answer that is no error. */
+/** Returns a successful result, and fails for an error response. */
 async function answerOf<Answer>(answer: Promise<Answer | Response>): Promise<Answer> {
   const found = await answer;
   if (found instanceof Response) throw new Error(await found.text());
@@ -84,7 +84,7 @@ async function refusalOf(answer: Promise<unknown>) {
 }
 
 describe('the list of versions', () => {
-  it('has all documents of the shop, newest first, with what each save changed', async () => {
+  it('has all documents of the shop, newest first, with the changes of each save', async () => {
     await save('features', withHeight(50));
     await save('customCode', code('a {}'));
     await save('features', withHeight(60));
@@ -110,7 +110,7 @@ describe('the list of versions', () => {
     expect(older.entries.map(({ version }) => version)).toEqual([1]);
   });
 
-  it('names staff members by their names, by their ids if these are unknown, and the reader as such', async () => {
+  it('shows the names of staff members, their ids if the names are unknown, and marks the reader', async () => {
     await save('customCode', code('a {}'));
     const savedBy = async (reader: string) => (await list({}, reader)).entries.map((entry) => entry.savedBy);
     expect(await savedBy('7')).toEqual(['Staff member 42']);
@@ -120,7 +120,7 @@ describe('the list of versions', () => {
     expect(await savedBy('42')).toEqual(['Ada Lovelace (you)']);
   });
 
-  it('has pages, and lines of code only in the answer about one version', async () => {
+  it('has pages, and lines of code only in the response about one version', async () => {
     for (let index = 0; index < 11; index += 1) await save('customCode', code(`a { top: ${index}px }`));
     const { entries, hasMore } = await list();
     expect(entries).toHaveLength(10);
@@ -134,7 +134,7 @@ describe('the list of versions', () => {
     expect((await refusalOf(getVersion(context(OTHER), { kind: 'customCode', version: 11 }))).status).toBe(404);
   });
 
-  it('keeps versions of newer releases and those that can’t be read, without their changes', async () => {
+  it('lists versions of newer releases and unreadable versions, without their changes', async () => {
     await database.prisma.shop.create({ data: { id: SHOP, revision: 4 } });
     const row = { shopId: SHOP, kind: 'markets', schemaVersion: 1, content: [] };
     await database.prisma.document.createMany({
@@ -153,7 +153,7 @@ describe('the list of versions', () => {
 });
 
 describe('a restoration', () => {
-  it('shows what it changes, saves nothing until it is confirmed, and can be undone', async () => {
+  it('shows its changes, saves nothing until it is confirmed, and can be undone', async () => {
     const old = await save('features', withHeight(50));
     const newest = await save('features', withHeight(60));
     const plan = await answerOf(restore(context(), { kind: 'features', version: old }));
@@ -178,7 +178,7 @@ describe('a restoration', () => {
     expect(await contentOf('features')).toEqual(withHeight(60));
   });
 
-  it('that is repeated because its answer was lost is saved still, and saves nothing more', async () => {
+  it('that is repeated because its response was lost is reported as saved, and saves nothing more', async () => {
     const old = await save('customCode', code('a {}'));
     await save('customCode', code('b {}'));
     const { versions } = await answerOf(restore(context(), { kind: 'customCode', version: old }));
@@ -201,7 +201,7 @@ describe('a restoration', () => {
     expect((await refusalOf(restore(context(), { kind: 'toString', version: old }))).status).toBe(404);
   });
 
-  it('is not saved if the plan of the shop has ended since, and says so', async () => {
+  it('is not saved if the plan of the shop has ended since, and reports this', async () => {
     const old = await save('markets', [{ id: 'm1', name: 'Europe', countries: ['FR'] }]);
     await save('markets', []);
     const wanted = { kind: 'markets', version: old };
@@ -214,7 +214,7 @@ describe('a restoration', () => {
     expect(await contentOf('markets')).toEqual([]);
   });
 
-  it('leaves out what is not in the plan any more, and needs the plan of markets', async () => {
+  it('leaves out features that the plan no longer includes, and needs the plan of markets', async () => {
     const paid = defaultDocument(features);
     paid.miniCart.mobile.isEnabled = true;
     paid.miniCartCountdown.mobile.isEnabled = true;
@@ -237,7 +237,7 @@ describe('a restoration', () => {
     expect(await contentOf('markets')).toEqual([]);
   });
 
-  it('reports what is not valid any more at its field', async () => {
+  it('reports a value that is no longer valid at its field', async () => {
     const europe = { id: 'm1', name: 'Europe', countries: ['FR'] };
     const none = await save('markets', []);
     await save('markets', [europe]);
@@ -254,7 +254,7 @@ describe('a restoration', () => {
     expect(notes).toEqual([expect.stringContaining('1 market does not exist')]);
   });
 
-  it('keeps translations whose texts are gone, and is left out without their language', async () => {
+  it('retains translations of deleted texts, and is left out without their language', async () => {
     const gone = { miniCart_mobile_gone: { value: 'Bonjour', source: 'Hello' } };
     for (const kind of ['t_fr', 't_de'] as const) {
       await save(kind, gone);
@@ -294,7 +294,7 @@ describe('an export and import', () => {
     await save('customCode', code('a {}'));
   });
 
-  it('bring every document to another shop, as one version each, and have nothing of people', async () => {
+  it('bring every document to another shop, as one version each, and contain no personal data', async () => {
     const file = await exported();
     expect(JSON.stringify(file)).not.toMatch(/savedBy|"42"|token/i);
     const other = context(OTHER);
@@ -334,7 +334,7 @@ describe('an export and import', () => {
     expect(await countVersions()).toBe(4);
   });
 
-  it('say what belongs to the other shop, and keep it', async () => {
+  it('report and retain references to the other shop', async () => {
     const document = defaultDocument(features);
     document.miniCartProductDiscount.mobile.markets.forEach(({ levels }) => {
       for (const level of levels) level.productVariants = ['gid://shopify/ProductVariant/1'];

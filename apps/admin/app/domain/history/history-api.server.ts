@@ -13,13 +13,13 @@ export async function getVersion(
   query: z.infer<typeof versionQuery>,
 ): Promise<z.infer<typeof versionAnswer> | Response> {
   const row = await readVersion(prisma, shop, query);
-  if (!row) return notKept();
+  if (!row) return notFound();
   return { changes: (await changesOf(prisma, row, await readNames(prisma, shop))) ?? [] };
 }
 
 /**
- * Handles `POST /api/history/restore`: responds with what restoring a version changes. With `versions`, saves its content as
- * a new version.
+ * Handles `POST /api/history/restore`: responds with the changes that restoring a version makes. With `versions`, saves its
+ * content as a new version.
  *
  * Responds 404 if the shop does not have the version, 422 if this release can't read it, and otherwise as `answerPlan`.
  */
@@ -28,12 +28,12 @@ export async function restore(
   { versions, ...wanted }: z.infer<typeof restoreBody>,
 ): Promise<PlanAnswer | Response> {
   const row = await readVersion(context.prisma, context.shop, wanted);
-  if (!row) return notKept();
+  if (!row) return notFound();
   const stored = contentOf(row);
   if (!stored) return problem('validation', t('history.notReadable'));
   return answerPlan(context, await planSaves(context, [stored], { shop: context.shop, isSaved: true }), versions);
 }
 
-function notKept(): Response {
+function notFound(): Response {
   return problem('not_found', t('history.notKept'));
 }

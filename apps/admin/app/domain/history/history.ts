@@ -2,17 +2,17 @@ import { storableText } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { documentVersion } from '../documents/document-version';
 
-/** A value before or after a change, for the merchant. An empty text is a value that is empty. */
+/** A value before or after a change, for the merchant. An empty text is an empty value. */
 const changedValue = z.object({
   text: z.string(),
   /** A CSS colour, to show beside the text. */
   colour: z.string().optional(),
 });
 
-/** A line of code in the comparison of two versions. A gap stands for lines that are left out. */
+/** A line of code in the comparison of two versions. A gap stands for omitted lines. */
 const codeLine = z.object({ type: z.enum(['added', 'removed', 'kept', 'gap']), text: z.string() });
 
-/** What a save has changed at one place of a document. A value is null if there was none, or is none now. */
+/** A change of a save at one place of a document. The value before or after is null if there was or is none. */
 const change = z.object({
   label: z.string(),
   from: changedValue.nullable(),
@@ -28,29 +28,32 @@ const historyEntry = z.object({
   document: z.string(),
   version: z.number(),
   savedAt: z.iso.datetime(),
-  /** Who saved it. */
+  /** The staff member who saved it. */
   savedBy: z.string(),
   /** True if no newer version of the document exists. */
   isNewest: z.boolean(),
-  /** The first changes, without lines of code; null if the version before is no longer kept. */
+  /**
+   * The first changes, without lines of code; null if a change can't be shown, because the version before is deleted or
+   * unreadable.
+   */
   changes: z.array(change).nullable(),
-  /** How many changes there are, of which those with lines of code are not complete. */
+  /** The number of changes, including unlisted ones. */
   count: z.number(),
 });
 
 /** The kind of a document, as a request names it. */
 const kindName = storableText().max(64);
 
-/** Parameters of `GET /api/history`. `before` is the last version of the page before. */
+/** Parameters of `GET /api/history`. `before` is the last version of the previous page. */
 export const historyQuery = z.object({
   kind: kindName.optional(),
   before: z.coerce.number().pipe(documentVersion).optional(),
 });
 
-/** Answer of `GET /api/history`: versions, newest first. */
+/** Response body of `GET /api/history`: versions, newest first. */
 export const historyPage = z.object({
   entries: z.array(historyEntry),
-  /** True if there are older ones. */
+  /** True if there are older versions. */
   hasMore: z.boolean(),
   /** The documents of the shop. */
   documents: z.array(z.object({ kind: z.string(), document: z.string() })),
@@ -59,15 +62,15 @@ export const historyPage = z.object({
 /** Parameters of `GET /api/history/version`. */
 export const versionQuery = z.object({ kind: kindName, version: z.coerce.number().pipe(documentVersion) });
 
-/** Answer of `GET /api/history/version`: all changes of the version. */
+/** Response body of `GET /api/history/version`: all changes of the version. */
 export const versionAnswer = z.object({ changes: z.array(change) });
 
 /** Versions by the kind of their document. */
 export const versionsByKind = z.record(z.string(), documentVersion);
 
 /**
- * What a restoration or an import would change, in the answer to a request without `versions`. A request with them confirms
- * it: it saves only if they are still the newest ones.
+ * The changes of a restoration or an import, in the response to a request without `versions`. A request with them confirms
+ * the changes: it saves only if they are still the newest versions.
  */
 export const planAnswer = z.object({
   documents: z.array(
@@ -78,7 +81,7 @@ export const planAnswer = z.object({
       /** Of all changes. */ count: z.number(),
     }),
   ),
-  /** What is left out, and what the merchant should know. */
+  /** Omitted parts, and warnings for the merchant. */
   notes: z.array(z.string()),
   versions: versionsByKind,
   /** True if the request has confirmed the changes, and they are saved. */

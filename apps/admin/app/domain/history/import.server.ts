@@ -11,11 +11,11 @@ import { answerPlan } from './save-plan.server';
 import { FORMAT_VERSION, type importBody, settingsFile } from './settings-file';
 
 /**
- * Handles `POST /api/import`: responds with what the file changes. With `versions`, saves all of it or, if anything is wrong,
- * nothing.
+ * Handles `POST /api/import`: responds with the changes that the file makes. With `versions`, saves all of it or, if
+ * anything is wrong, nothing.
  *
- * Responds 422 for a file that is not an export, of a newer release, or has an unknown document or setting, with an issue at
- * each, and otherwise as `answerPlan`.
+ * Responds 422 for a file that is not an export or is from a newer release, with an issue at each unknown document or
+ * setting, and otherwise as `answerPlan`.
  */
 export async function importSettings(
   context: PlanContext & { userId: string },
@@ -56,7 +56,7 @@ function readFile(text: string): ReadFile {
     }
     const { schemaVersion } = kindOf(kind);
     if (stored.schemaVersion > schemaVersion) return { ok: false, reason: 'history.newerFile', issues: [] };
-    // The checks report what this release does not know. A migration would drop it.
+    // Migrating would drop unknown values, which the checks report.
     const isCurrent = stored.schemaVersion === schemaVersion;
     const read = isCurrent ? { kind, content: stored.content } : contentOf({ kind, ...stored });
     if (read) documents.push(read);
@@ -67,5 +67,5 @@ function readFile(text: string): ReadFile {
     : { ok: true, shop: parsed.data.shop, documents };
 }
 
-/** Returns true for a language as Shopify names it, such as `fr` or `pt-BR`. */
+/** Returns true for a language code of Shopify, such as `fr` or `pt-BR`. */
 const isLocale = (text: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/.test(text);

@@ -9,7 +9,7 @@ import {
   NAMED_AS_TRANSLATIONS,
   SINGLE_KIND_NAMES,
 } from '../documents/document-kinds';
-import { KEPT_VERSIONS } from '../documents/prune-versions.server';
+import { RETAINED_VERSIONS } from '../documents/prune-versions.server';
 import { readDocuments } from '../documents/store.server';
 import { contentOf, type StoredContent } from '../documents/stored-content';
 import { changesBetween, type Names } from './changes';
@@ -24,7 +24,7 @@ const LISTED_CHANGES = 4;
 interface Reader {
   prisma: PrismaClient;
   shop: string;
-  /** Shopify's id of the staff member who reads. */
+  /** Shopify's id of the staff member who reads the list. */
   userId: string;
 }
 
@@ -70,7 +70,7 @@ export async function listVersions(
   };
 }
 
-/** A version of a document as the database has it. */
+/** A version of a document as stored in the database. */
 interface Version extends StoredContent {
   shopId: string;
   version: number;
@@ -85,25 +85,25 @@ export function readVersion(
   return prisma.document.findUnique({ where: { shopId_kind_version: { shopId: shop, kind, version } } });
 }
 
-/** Returns all changes of a version; null if it or the version before can't be read, or the one before is no longer kept. */
+/** Returns all changes of a version; null if it or the version before can't be read, or the version before is deleted. */
 export async function changesOf(prisma: PrismaClient, row: Version, names: Names): Promise<Change[] | null> {
   const of = { shopId: row.shopId, kind: row.kind };
   const previous = await prisma.document.findFirst({
     where: { ...of, version: { lt: row.version } },
     orderBy: { version: 'desc' },
   });
-  if (!previous && (await prisma.document.count({ where: of })) >= KEPT_VERSIONS) return null;
+  if (!previous && (await prisma.document.count({ where: of })) >= RETAINED_VERSIONS) return null;
   const after = contentOf(row);
   const before = previous ? contentOf(previous)?.content : after && kindOf(after.kind).initial();
   return before && after ? changesBetween(after.kind, before, after.content, names) : null;
 }
 
-/** Reads what the names of settings and markets are read from. */
+/** Reads the source of the names of settings and markets. */
 export async function readNames(prisma: PrismaClient, shop: string): Promise<Names> {
   return (await readDocuments(prisma, shop, ['features', 'markets'])).documents;
 }
 
-/** Returns the name of who saved a version, from the point of view of who reads. */
+/** Returns the name of the staff member who saved a version, for the reader with the id `userId`. */
 function savedByText(id: string | null, userId: string, nameOf: ReadonlyMap<string, string>): string {
   if (id === null) return t('history.unknownStaff');
   const name = nameOf.get(id);

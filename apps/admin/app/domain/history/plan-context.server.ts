@@ -3,7 +3,7 @@ import { database } from '../../platform/database.server';
 import { billing } from '../billing/billing.server';
 import type { PlanContext } from './plan-saves.server';
 
-/** Returns what plans for the shop of a request need. */
+/** Returns the context for planning saves of the request's shop. */
 export async function planContext({
   shop,
   userId,

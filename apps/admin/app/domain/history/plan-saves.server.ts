@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Access, type Issue, lackOf, type Market, marketSchema, type Requirements } from '@uptill/feature-schema';
+import {
+  type Access,
+  type Issue,
+  type Market,
+  marketSchema,
+  missingRequirement,
+  type Requirements,
+} from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
@@ -10,7 +17,7 @@ import { readLocales } from '../translations/locales.server';
 import { TRANSLATION_REQUIREMENTS } from '../translations/translations';
 import { changesBetween } from './changes';
 import { settingName } from './changes/features-changes';
-import { checkDocument, LACKS } from './check-documents.server';
+import { checkDocument, MISSING_REQUIREMENT_TEXTS } from './check-documents.server';
 import { documentName, languageName } from './document-name';
 import type { Change } from './history';
 import { missingReferences } from './references.server';
@@ -29,22 +36,22 @@ export interface Incoming {
   content: unknown;
 }
 
-/** Where documents come from. */
+/** Source of documents. */
 export interface Origin {
-  /** The shop whose documents they are. A file may name any. */
+  /** The shop that the documents belong to. A file may name any shop. */
   shop: string;
-  /** True if they are from the history of the shop for which saves are planned. */
+  /** True if they are from the history of the shop itself. */
   isSaved: boolean;
 }
 
-/** The saves that make the shop's documents like others, and what they change; or why that is not possible. */
+/** The saves that make the shop's documents equal to others and their changes, or the reasons why that is not possible. */
 export type Plan =
   | { ok: true; saves: (NewVersion & { changes: Change[] })[]; notes: string[] }
   | { ok: false; issues: Issue[] };
 
 /**
- * Plans saves of documents, which are checked together as each save checks one. Leaves out what the shop's plan and
- * permissions don't allow, and documents that are the same already.
+ * Plans saves of documents, checked together by the rules of a save. Leaves out settings that the shop's plan and
+ * permissions don't allow, and documents without changes.
  */
 export async function planSaves(context: PlanContext, incoming: readonly Incoming[], origin: Origin): Promise<Plan> {
   const { prisma, shop, graphql, access } = context;
@@ -59,7 +66,7 @@ export async function planSaves(context: PlanContext, incoming: readonly Incomin
   const planned: Documents = { ...stored };
   const saves: (NewVersion & { before: Documents[KindName] })[] = [];
   const issues: Issue[] = [];
-  // The settings first: markets and translations are checked against the new ones.
+  // Settings first: markets and translations are checked against the new settings.
   for (const { kind, content } of usable.toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind))) {
     const checked = checkDocument(kind, content, {
       stored,
@@ -102,7 +109,7 @@ export async function planSaves(context: PlanContext, incoming: readonly Incomin
 
 const orderOf = (kind: KindName): number => Number(kind !== 'features');
 
-/** Returns valid markets from outside, for the names in messages; undefined for others. */
+/** Returns markets from outside if they are valid, for the names in messages. */
 const marketsIn = (content: unknown): Market[] | undefined => marketSchema.array().safeParse(content).data;
 
 /** Returns an issue with the path and the name of its document. */
@@ -111,16 +118,16 @@ function named(kind: KindName, { path, message }: Issue): Issue {
   return { path: [kind, ...path], message: t('history.issue', { name, message }) };
 }
 
-/** Leaves out documents that the shop may not save, with a sentence for each. */
+/** Leaves out documents that the shop may not save, and adds a note for each. */
 async function withoutUnusable(
   { graphql, access }: PlanContext,
   incoming: readonly Incoming[],
 ): Promise<{ usable: Incoming[]; notes: string[] }> {
   const notes: string[] = [];
   const allowed = incoming.filter(({ kind }) => {
-    const lack = lackOf(access, requirementsOf(kind));
-    if (lack) notes.push(t(LACKS[lack], { name: documentName(kind) }));
-    return !lack;
+    const missing = missingRequirement(access, requirementsOf(kind));
+    if (missing) notes.push(t(MISSING_REQUIREMENT_TEXTS[missing], { name: documentName(kind) }));
+    return !missing;
   });
   const hasTranslations = allowed.some(({ kind }) => isTranslations(kind));
   const locales = hasTranslations ? await readLocales(graphql) : [];

@@ -32,7 +32,7 @@ interface Shop {
   isForeign: boolean;
 }
 
-/** Returns what new settings refer to that the shop does not have, one sentence for each setting. */
+/** Returns a sentence for each setting that refers to something the shop does not have. */
 export async function missingReferences(
   before: AnyDocument,
   after: AnyDocument,

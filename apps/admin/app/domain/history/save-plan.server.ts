@@ -5,16 +5,15 @@ import { documentName } from './document-name';
 import type { PlanAnswer } from './history';
 import type { Plan, PlanContext } from './plan-saves.server';
 
-/** Most changes of a document in an answer. */
+/** Most changes of a document in a response. */
 const MAX_CHANGES = 200;
 
 /**
- * Answers with what a plan changes. With `confirmed`, the versions of an earlier answer, saves it: all documents or none.
- * Confirming a saved plan again changes nothing and still reports it as saved. If one of the confirmed documents can't be
- * saved any more, for example because the shop's plan has ended, saves nothing and says so in the notes.
+ * Responds with the changes of a plan. With `confirmed`, the versions of an earlier response, saves it: all documents or
+ * none. Confirming a saved plan again changes nothing and still reports it as saved. If one of the confirmed documents can
+ * no longer be saved, for example because the shop's plan has ended, saves nothing and explains it in the notes.
  *
- * Responds 422 with an issue at each setting that is not valid, or 409 if one of the documents was saved since. Both save
- * nothing.
+ * Responds 422 with an issue at each invalid setting, or 409 if one of the documents was saved since. Both save nothing.
  */
 export async function answerPlan(
   { prisma, shop, userId }: Pick<PlanContext, 'prisma' | 'shop'> & { userId: string },
@@ -44,7 +43,7 @@ export async function answerPlan(
   };
 }
 
-/** Returns true if the confirmed documents that a plan does not save were saved by an earlier request. */
+/** Returns true if an earlier request has saved the confirmed documents that are not in the plan. */
 async function areOthersSaved(
   prisma: PlanContext['prisma'],
   shop: string,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { dayTotals, totals } from '../analytics/shop-metrics';
+import { bundleSizeSchema } from '../bundle-size/bundle-size';
 import { publicationSchema } from '../publishing/publication';
-import { weightSchema } from '../weight/weight';
 
-/** Response body of `GET /api/dashboard`: everything the home page shows. */
+/** Response body of `GET /api/dashboard`: the data of the home page. */
 export const dashboardSchema = z.object({
   publication: publicationSchema,
   /** The last days. The currency is null for a shop without orders. */
   activity: z.object({ ...totals, currency: z.string().nullable(), byDay: z.array(dayTotals) }),
-  /** Customers who have asked for their data, for whom it was collected. Times are ISO 8601. */
+  /** Customers who have requested their data. Times are ISO 8601. */
   dataRequests: z.array(z.object({ id: z.string(), requestedAt: z.string() })),
   features: z.array(
     z.object({
@@ -16,13 +16,13 @@ export const dashboardSchema = z.object({
       path: z.string(),
       mobile: z.boolean(),
       desktop: z.boolean(),
-      /** The orders of the last days whose carts the feature has touched, and their revenue. */
+      /** Number and revenue of the last days' orders whose carts used the feature. */
       numberOfOrders: z.number(),
       revenue: z.number(),
     }),
   ),
   /** Null if the built scripts can't be read. */
-  weight: weightSchema.nullable(),
+  bundleSize: bundleSizeSchema.nullable(),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -46,7 +46,7 @@ it('a feature that the shop’s plan no longer includes is off, as in the store'
   expect(await stateOn(NO_ACCESS)).toMatchObject({ mobile: false });
 });
 
-it('a feature has earned what the orders brought whose carts it has touched', async () => {
+it('a feature’s earnings are the revenue of orders whose carts used it', async () => {
   const cart = '01234567-89ab-7def-8123-456789abcdef';
   const metrics = openMetrics(database.pool);
   const { key: name, name: expected } = features.quickBuy;

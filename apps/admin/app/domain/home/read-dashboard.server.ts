@@ -9,10 +9,10 @@ import {
 import { listDataRequests, type Summary, summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
+import { readBundleSize } from '../bundle-size/read-bundle-size.server';
 import { readDocuments } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { publishedCode } from '../publishing/published-code';
-import { readWeight } from '../weight/read-weight.server';
 import type { Dashboard, FeatureState } from './dashboard';
 
 /** Days of activity to show. */
@@ -26,7 +26,7 @@ interface Visit {
   now: Date;
 }
 
-/** Reads everything the home page shows about a shop: publication, activity, and features as the store shows them. */
+/** Reads the data of a shop's home page: publication, activity, and features as shown in the store. */
 export async function readDashboard({ prisma, pool }: Database, visit: Visit): Promise<Dashboard> {
   const { shop, access, assets, now } = visit;
   const [publication, { features: earned, ...activity }, dataRequests, { documents }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readDashboard({ prisma, pool }: Database, visit: Visit): P
     readDocuments(prisma, shop, ['features', 'merchantAnalyticsProviderIds', 'customCode']),
   ]);
   const used = usableDocument({ features, screens }, documents.features, access);
-  const weight = await readWeight(assets, {
+  const bundleSize = await readBundleSize(assets, {
     used,
     hasProviders: Object.keys(publishedProviders(documents.merchantAnalyticsProviderIds)).length > 0,
     hasCode: publishedCode(documents.customCode) !== '',
@@ -44,10 +44,10 @@ export async function readDashboard({ prisma, pool }: Database, visit: Visit): P
     log.warn({ err: error }, 'The sizes of the storefront’s scripts could not be read');
     return null;
   });
-  return { publication, activity, dataRequests, weight, features: featureStates(used, earned) };
+  return { publication, activity, dataRequests, bundleSize, features: featureStates(used, earned) };
 }
 
-/** Lists the features that have a screen: the path of its first screen, the devices it is on for, and what it has earned. */
+/** Lists the features that have a screen: the path of its first screen, the devices on which it is on, and its earnings. */
 function featureStates(document: AnyDocument, earned: Summary['features']): FeatureState[] {
   const paths = new Map<string, string>();
   for (const screen of screens.toSorted((one, other) => one.navigation.order - other.navigation.order)) {

@@ -16,7 +16,7 @@ function apiWith(nodes: unknown[], hasNextPage = false) {
   return { graphql, queries };
 }
 
-it('the images among a shop’s files have names and alternative texts; those in processing are left out', async () => {
+it('the images among a shop’s files have names and alternative texts; unprocessed images are left out', async () => {
   const nodes = [
     { id: '1', alt: null, image },
     { id: '2', alt: 'Card', image: null },
@@ -31,7 +31,7 @@ it('the images among a shop’s files have names and alternative texts; those in
   });
 });
 
-it('an image whose file name can’t be decoded has the name in its address', async () => {
+it('an image whose file name can’t be decoded has the encoded name', async () => {
   const url = 'https://cdn.shopify.com/s/files/1/2/files/100%-wool.png?v=1';
   const nodes = [
     { id: '1', alt: null, image: { ...image, url } },
@@ -41,7 +41,7 @@ it('an image whose file name can’t be decoded has the name in its address', as
   expect(images.map(({ filename }) => filename)).toEqual(['100%-wool.png', 'Grüße.png']);
 });
 
-it('the words of a search for images are never read as search operators', async () => {
+it('the words of a search for images are never interpreted as search operators', async () => {
   const { graphql, queries } = apiWith([]);
   await listImages(graphql, '');
   await listImages(graphql, ' secure-pay OR -status:FAILED');

@@ -37,7 +37,7 @@ const imagesData = z.object({
   }),
 });
 
-/** Returns the newest images among the shop's files; with a search, only those that match each of its words. */
+/** Returns the newest images among the shop's files; with a search, only images that match each of its words. */
 export async function listImages(graphql: AdminGraphql, search: string): Promise<ImageList> {
   const variables = { query: searchQuery(search), first: IMAGES_PER_SEARCH };
   const { files } = await runOperation(graphql, IMAGES, variables, imagesData);
@@ -49,7 +49,7 @@ export async function listImages(graphql: AdminGraphql, search: string): Promise
   };
 }
 
-/** Other characters than letters and digits only separate words, so the text can't inject search operators. */
+/** Characters other than letters and digits only separate words, so the text can't inject search operators. */
 function searchQuery(search: string): string {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
   return ['media_type:IMAGE', 'status:READY', ...words.map((word) => `${word}*`)].join(' ');
@@ -61,7 +61,7 @@ export function filenameOf(url: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    // A percent sign in the name need not be encoded.
+    // The name contains a percent sign that is not an escape.
     return encoded;
   }
 }

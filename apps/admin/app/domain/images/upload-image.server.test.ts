@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addImage, readUpload, startUpload, uploadBody } from './upload-image.server';
 
-/** A stand-in for the Admin API that answers every operation with `data`, and records the variables. */
+/** A stand-in for the Admin API that responds to every operation with `data`, and records the variables. */
 function apiWith(data: object) {
   const variables: unknown[] = [];
   const graphql = async (_: string, options?: { variables?: Record<string, unknown> }) => {
@@ -14,7 +14,7 @@ function apiWith(data: object) {
 const upload = { filename: 'badge.png', mimeType: 'image/png', fileSize: 70 } as const;
 const refused = [{ message: 'The file storage limit is reached.' }];
 
-it('an upload starts with a target for a form, whose parameters keep their order', async () => {
+it('an upload starts with a target for a form, whose parameters stay in order', async () => {
   const parameters = [
     { name: 'Content-Type', value: 'image/png' },
     { name: 'key', value: 'tmp/badge.png' },
@@ -25,7 +25,7 @@ it('an upload starts with a target for a form, whose parameters keep their order
   expect(variables).toEqual([{ input: [{ ...upload, fileSize: '70', resource: 'IMAGE', httpMethod: 'POST' }] }]);
 });
 
-it('an added image is known by the number of its global id', async () => {
+it('an added image is identified by the number of its global id', async () => {
   const { graphql } = apiWith({ fileCreate: { files: [{ id: 'gid://shopify/MediaImage/34' }], userErrors: [] } });
   expect(await addImage(graphql, 'https://uploads.example/tmp/badge.png')).toBe('34');
 });
@@ -34,7 +34,7 @@ it.each([
   () => startUpload(apiWith({ stagedUploadsCreate: { stagedTargets: null, userErrors: refused } }).graphql, upload),
   () =>
     addImage(apiWith({ fileCreate: { files: null, userErrors: refused } }).graphql, 'https://uploads.example/a.png'),
-])('the merchant is told why Shopify refuses an image', async (send) => {
+])('the response contains Shopify’s reason for refusing an image', async (send) => {
   const response: unknown = await send().catch((thrown) => thrown);
   if (!(response instanceof Response)) throw new Error(`Not a response: ${response}`);
   const message = 'Shopify refused the image: The file storage limit is reached.';

@@ -55,7 +55,7 @@ const stagedUploadData = z.object({
 });
 
 /**
- * Returns where the browser sends an image: as a form with these parameters in their order, and the file at the end.
+ * Returns the target for the browser's upload: a form with these parameters in their order, followed by the file.
  * @throws Response 422 if Shopify refuses, with its reason.
  */
 export async function startUpload(
@@ -137,7 +137,7 @@ export async function readUpload(graphql: AdminGraphql, number: string): Promise
   };
 }
 
-/** Returns a response that tells the merchant why Shopify refuses an image. */
+/** Returns the response with Shopify's reason for refusing an image. */
 function refusal(errors: z.infer<typeof userErrors>): Response {
   const reasons = errors.map(({ message }) => message).join(' ');
   return problem('validation', t('images.shopifyRefusedTheImage', { reasons }));

@@ -16,7 +16,7 @@ const parameters = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers requests of an upload. `state` is that of the image; requests to `offline` fail. */
+/** Responds to the requests of an upload. `state` is the image's state; requests to `offline` fail. */
 function serve({ state = { status: 'ready', image }, offline }: { state?: object; offline?: string } = {}) {
   const sent: [string, unknown][] = [];
   const answers: Record<string, object> = {

@@ -16,7 +16,7 @@ export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const uploadTarget = z.object({
   url: z.string(),
   parameters: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** The address under which Shopify finds the upload. */
+  /** The address by which Shopify finds the upload. */
   source: z.string(),
 });
 
@@ -33,11 +33,11 @@ export const uploadState = z.discriminatedUnion('status', [
 export type UploadTarget = z.infer<typeof uploadTarget>;
 export type UploadState = z.infer<typeof uploadState>;
 
-/** How often the browser asks whether an image is ready, and for how long, in milliseconds. */
+/** Interval and duration of polling for a processed image, in milliseconds. */
 const POLL_MS = 700;
 const PATIENCE_MS = 60_000;
 
-/** Returns why a file can't be uploaded; null if it can. */
+/** Returns the reason why a file can't be uploaded; null if it can. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!UPLOAD_TYPES.some((known) => known === type)) return t('images.wrongType');
   if (size === 0) return t('images.empty');
@@ -45,7 +45,7 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
   return null;
 }
 
-/** Uploads an image to the shop's files, and waits until Shopify has processed it. Calls `onStage` with what is going on. */
+/** Uploads an image to the shop's files, and waits until Shopify has processed it. Calls `onStage` at each stage. */
 export async function uploadImage(
   file: File,
   onStage: (stage: string) => void,
@@ -73,7 +73,7 @@ export async function uploadImage(
 async function send(file: File, { url, parameters }: UploadTarget): Promise<boolean> {
   const body = new FormData();
   for (const { name, value } of parameters) body.append(name, value);
-  // The target ignores what follows the file.
+  // The target ignores fields after the file.
   body.append('file', file);
   return fetch(url, { method: 'POST', body }).then(
     ({ ok }) => ok,

@@ -11,7 +11,7 @@ const STORE_CURRENCIES = `#graphql
 
 const currenciesData = z.object({ shop: z.object({ enabledPresentmentCurrencies: z.array(z.string()) }) });
 
-/** Returns the currencies in which a shop sells, or none if it is only one. */
+/** Returns the currencies in which a shop sells; empty for a single currency. */
 export async function findCurrencies(graphql: AdminGraphql, timeoutMs: number): Promise<string[]> {
   const { shop } = await runOperation(graphql, STORE_CURRENCIES, {}, currenciesData, timeoutMs);
   const currencies = shop.enabledPresentmentCurrencies;

@@ -32,7 +32,7 @@ const productsData = z.object({
   }),
 });
 
-/** What apps have added to the products of a shop. */
+/** Data that other apps have added to the products of a shop. */
 export interface AppData {
   /** Names of groups of selling plans, each once. */
   sellingPlanGroups: string[];
@@ -40,7 +40,7 @@ export interface AppData {
   rated: string[];
 }
 
-/** Looks for subscriptions and ratings at the products that were changed last. */
+/** Looks for subscriptions and ratings at the last changed products. */
 export async function findInProducts(graphql: AdminGraphql, timeoutMs: number): Promise<AppData> {
   const variables = { first: PRODUCTS_TO_SEARCH };
   const { products } = await runOperation(graphql, PRODUCTS_WITH_APP_DATA, variables, productsData, timeoutMs);

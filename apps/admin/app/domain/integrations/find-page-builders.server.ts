@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 
-/** How the names of the templates of page builders begin. */
+/** Prefixes of the template names of page builders. */
 const BUILDERS: Record<string, string[]> = {
   EComposer: ['ecom-'],
   GemPages: ['gem-', 'gp-template-'],
@@ -15,7 +15,7 @@ const FILES = Object.values(BUILDERS).flatMap((prefixes) =>
 
 const TEMPLATE = /^templates\/((?:product|page)\.(.+))\.(?:json|liquid)$/;
 
-/** GemPages keeps copies of the theme's own templates. */
+/** GemPages stores copies of the theme's own templates. */
 const COPY = /^(gem-backup|gp-template-bk)-/;
 
 const BUILDER_TEMPLATES = `#graphql

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { TextId } from '../../platform/texts/texts';
 
 /**
- * Products to look at for subscriptions and ratings. They cost about 250 points, a quarter of what a shop's bucket holds,
+ * Number of products to search for subscriptions and ratings. They cost about 250 points, a quarter of a shop's bucket,
  * which other calls need too.
  */
 export const PRODUCTS_TO_SEARCH = 50;
 
-/** What an integration is about. The list groups them in this order. */
+/** Groups of integrations, in the order of the list. */
 export const INTEGRATION_KINDS = {
   products: 'integrations.kindProducts',
   shoppers: 'integrations.kindShoppers',
@@ -17,9 +17,9 @@ export const INTEGRATION_KINDS = {
 interface Integration {
   kind: keyof typeof INTEGRATION_KINDS;
   title: TextId;
-  /** What it does, in one or two sentences. */
+  /** Description in one or two sentences. */
   about: TextId;
-  /** What it means if nothing is found in the shop; absent if there is nothing to find. */
+  /** Explanation for a shop in which nothing is found; absent for an integration without detection. */
   notFound?: TextId;
 }
 
@@ -65,7 +65,7 @@ export const INTEGRATIONS_PATH = '/integrations';
 
 export const integrationPath = (id: IntegrationId) => `${INTEGRATIONS_PATH}/${id}`;
 
-/** Returns an integration. Its type is the same for all of them, also for those without optional parts. */
+/** Returns an integration, typed with its optional properties. */
 export const integrationOf = (id: IntegrationId): Integration => INTEGRATIONS[id];
 
 export function isIntegration(id: string): id is IntegrationId {
@@ -74,22 +74,22 @@ export function isIntegration(id: string): id is IntegrationId {
 
 /**
  * - `on`: the app uses it.
- * - `needsPlan`, `needsScopes`, `notAvailable`: what keeps the merchant from turning it on.
- * - `found`: it is off, although the shop has what it is for. `notFound`: the shop has nothing that it is for.
- * - `off`: it is off, and there is nothing to find.
+ * - `needsPlan`, `needsScopes`, `notAvailable`: the merchant can't turn it on, for this reason.
+ * - `found`: it is off, although the shop has something to integrate. `notFound`: the shop has nothing to integrate.
+ * - `off`: it is off, and has no detection.
  * - `failed`: it could not be read.
  */
 const STATUSES = ['on', 'off', 'found', 'notFound', 'needsPlan', 'needsScopes', 'notAvailable', 'failed'] as const;
 
 const integrationState = z.object({
   status: z.enum(STATUSES),
-  /** What of the app uses it, such as the names of features. */
+  /** Parts of the app that use it, such as the names of features. */
   inUse: z.array(z.string()),
-  /** What was found in the shop, such as the names of subscriptions; null if it was not looked for, or could not be read. */
+  /** Items found in the shop, such as the names of subscriptions; null without detection, or if it could not be read. */
   found: z.array(z.string()).nullable(),
 });
 
-/** Answer of `GET /api/integrations`: the state of each integration. */
+/** Response body of `GET /api/integrations`: the state of each integration. */
 export const integrationStates = z.record(z.enum(INTEGRATION_IDS), integrationState);
 
 export type IntegrationState = z.infer<typeof integrationState>;

@@ -15,8 +15,8 @@ describe('the status of an integration', () => {
     ['needsPlan', { inUse: [], found: null }, 'plan'],
     ['needsScopes', { inUse: [], found: undefined }, 'scopes'],
     ['notAvailable', { inUse: [], found: undefined }, 'approval'],
-  ] as const)('is %s with %j and the obstacle %s', (expected, { inUse, found }, lack) => {
-    expect(statusOf({ inUse: inUse && [...inUse], found: found && [...found] }, lack)).toBe(expected);
+  ] as const)('is %s with %j and the obstacle %s', (expected, { inUse, found }, missing) => {
+    expect(statusOf({ inUse: inUse && [...inUse], found: found && [...found] }, missing)).toBe(expected);
   });
 });
 

@@ -2,8 +2,8 @@ import {
   type Access,
   type AnyDocument,
   features,
-  type Lack,
-  lackOf,
+  type MissingRequirement,
+  missingRequirement,
   screens,
   usableDocument,
 } from '@uptill/feature-schema';
@@ -21,7 +21,7 @@ import { findPageBuilders } from './find-page-builders.server';
 import { INTEGRATION_IDS, type IntegrationId, type IntegrationState, type IntegrationStates } from './integrations';
 import { featuresInUse, placeOf, type SettingSwitch, switchesOf } from './setting-switches';
 
-/** Longest time that Shopify may take for one detection, in milliseconds. */
+/** Timeout of one detection, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 interface Context {
@@ -29,28 +29,28 @@ interface Context {
   shop: string;
   graphql: AdminGraphql;
   access: Access;
-  /** True if Shopify has approved that this installation of the app reads personal data of customers. */
+  /** True if Shopify has approved this installation of the app for reading personal data of customers. */
   isApproved: boolean;
 }
 
-/** The context, and what several integrations read, which is read once. */
+/** The context, and data that several integrations read, fetched once. */
 interface Reading extends Context {
-  /** The settings as far as the shop may use them. */
+  /** The settings, limited to what the shop may use. */
   settings: Promise<AnyDocument>;
   appData: Promise<AppData>;
 }
 
-/** How the state of an integration is read. */
+/** Reads the state of an integration. */
 interface Reader {
-  /** Returns what of the app uses it. */
+  /** Returns the parts of the app that use it. */
   inUse(reading: Reading): Promise<string[]>;
-  /** Returns what is in the shop that it is for; absent if there is nothing to find. */
+  /** Returns the items in the shop to integrate; absent for an integration without detection. */
   find?(reading: Reading): Promise<string[]>;
-  /** Returns what keeps the merchant from turning it on. */
-  lack?(reading: Reading): Obstacle | null;
+  /** Returns the reason why the merchant can't turn it on. */
+  missing?(reading: Reading): Obstacle | null;
 }
 
-type Obstacle = Lack | 'approval';
+type Obstacle = MissingRequirement | 'approval';
 
 const READERS: Record<IntegrationId, Reader> = {
   subscriptions: {
@@ -71,9 +71,9 @@ const READERS: Record<IntegrationId, Reader> = {
   'customer-accounts': {
     async inUse({ prisma, shop, access, isApproved }) {
       const stored = await prisma.shop.findUnique({ where: { id: shop }, select: { collectsLeads: true } });
-      return stored?.collectsLeads && isApproved && !lackOf(access, LEADS) ? [t('leads.title')] : [];
+      return stored?.collectsLeads && isApproved && !missingRequirement(access, LEADS) ? [t('leads.title')] : [];
     },
-    lack: ({ access, isApproved }) => (isApproved ? lackOf(access, LEADS) : 'approval'),
+    missing: ({ access, isApproved }) => (isApproved ? missingRequirement(access, LEADS) : 'approval'),
   },
   'page-builders': {
     inUse: async ({ graphql }) => productAliasesOf(await readThemeSettings(graphql, TIMEOUT_MS)),
@@ -82,17 +82,17 @@ const READERS: Record<IntegrationId, Reader> = {
   currencies: {
     inUse: async ({ settings }) => featuresInUse(await settings, switchesOf('currencies')),
     find: ({ graphql }) => findCurrencies(graphql, TIMEOUT_MS),
-    lack: ({ access }) => lackOfAll(switchesOf('currencies'), access),
+    missing: ({ access }) => missingForAll(switchesOf('currencies'), access),
   },
 };
 
-/** Returns what a shop lacks for each of the switches, or null if it may turn one on. */
-function lackOfAll(switches: readonly SettingSwitch[], access: Access): Lack | null {
-  const lacks = switches.map((one) => lackOf(access, ...placeOf(one).requirements));
-  return lacks.includes(null) ? null : (lacks[0] ?? null);
+/** Returns the requirement that is missing for all of the switches; null if the shop may turn one on. */
+function missingForAll(switches: readonly SettingSwitch[], access: Access): MissingRequirement | null {
+  const missing = switches.map((one) => missingRequirement(access, ...placeOf(one).requirements));
+  return missing.includes(null) ? null : (missing[0] ?? null);
 }
 
-/** Reads the state of each integration of a shop. What can't be read in time has the status `failed`. */
+/** Reads the state of each integration of a shop. An integration that can't be read in time has the status `failed`. */
 export async function readIntegrations(context: Context): Promise<IntegrationStates> {
   const { prisma, shop, graphql, access } = context;
   const reading: Reading = {
@@ -107,7 +107,7 @@ export async function readIntegrations(context: Context): Promise<IntegrationSta
 }
 
 async function readState(id: IntegrationId, reading: Reading): Promise<IntegrationState> {
-  const { inUse, find, lack } = READERS[id];
+  const { inUse, find, missing } = READERS[id];
   const [used, found] = await Promise.allSettled([inUse(reading), find?.(reading)]);
   for (const read of [used, found]) {
     if (read.status === 'fulfilled') continue;
@@ -118,7 +118,7 @@ async function readState(id: IntegrationId, reading: Reading): Promise<Integrati
     inUse: used.status === 'fulfilled' ? used.value : null,
     found: found.status === 'fulfilled' ? found.value : null,
   };
-  const status = statusOf(state, lack?.(reading) ?? null);
+  const status = statusOf(state, missing?.(reading) ?? null);
   return { status, inUse: state.inUse ?? [], found: state.found ?? null };
 }
 
@@ -130,16 +130,16 @@ const OBSTACLES: Record<Obstacle, IntegrationState['status']> = {
 };
 
 /**
- * Returns the status of an integration by what uses it and what was found for it. Null stands for what could not be read,
- * and undefined for an integration that has nothing to find.
+ * Returns the status of an integration by its users and its detected items. Null stands for an unreadable value, and
+ * undefined for an integration without detection.
  */
 export function statusOf(
   { inUse, found }: { inUse: string[] | null; found: string[] | null | undefined },
-  lack: Obstacle | null,
+  missing: Obstacle | null,
 ): IntegrationState['status'] {
   if (!inUse) return 'failed';
   if (inUse.length > 0) return 'on';
-  if (lack) return OBSTACLES[lack];
+  if (missing) return OBSTACLES[missing];
   if (found === null) return 'failed';
   if (!found) return 'off';
   return found.length > 0 ? 'found' : 'notFound';

@@ -20,7 +20,7 @@ import { type Change, settingsOf } from '../documents/change';
 export interface SettingSwitch {
   feature: AnyFeature;
   field: ToggleField;
-  /** Name of the toggle. With `list`, each entry of this list has one. */
+  /** Name of the toggle. With `list`, each entry of this list has the toggle. */
   toggle: string;
   list?: string;
 }
@@ -59,19 +59,19 @@ export function switchChanges(document: AnyDocument, one: SettingSwitch, isOn: b
   });
 }
 
-/** Returns the feature that is off on mobile and desktop, so that a switch has no effect: its own or the parent. */
+/** Returns the feature that is off on mobile and desktop, so that a switch has no effect: its own feature or the parent. */
 export function offFeature(document: AnyDocument, { feature }: SettingSwitch): AnyFeature | undefined {
   const isOn = ({ key }: AnyFeature) =>
     PLATFORMS.some((platform) => settingsOf(document, key, platform).isEnabled === true);
   return [parentOf(feature), feature].find((one) => one && !isOn(one));
 }
 
-/** Returns the name of a feature, after that of its parent. */
+/** Returns the name of a feature, preceded by its parent's name. */
 export function fullName(feature: AnyFeature): string {
   return [parentOf(feature), feature].flatMap((one) => one?.name ?? []).join(': ');
 }
 
-/** Returns the names of the features that use an integration: those with a switch that takes effect. */
+/** Returns the names of the features that use an integration, by a switch that takes effect. */
 export function featuresInUse(document: AnyDocument, switches: readonly SettingSwitch[]): string[] {
   const inUse = switches.filter((one) =>
     PLATFORMS.some(
@@ -83,7 +83,7 @@ export function featuresInUse(document: AnyDocument, switches: readonly SettingS
   return inUse.map(({ feature }) => fullName(feature));
 }
 
-/** Returns where a switch is among the settings, and what a shop needs to turn it on. */
+/** Returns the place of a switch among the settings, and the requirements for turning it on. */
 export function placeOf({ feature, toggle, list }: SettingSwitch): { path: string; requirements: Requirements[] } {
   for (const screen of screens) {
     const tab = screen.tabs.find((tab) => tab.storeKey === feature.key && shows(tab, list ?? toggle));

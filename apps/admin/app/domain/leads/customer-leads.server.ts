@@ -7,9 +7,9 @@ import { database } from '../../platform/database.server';
 import { environment } from '../../platform/environment.server';
 import { t } from '../../platform/texts/texts';
 import type { PageQuery } from '../analytics/page-query';
-import { lackOfShop } from '../billing/lack-of-shop.server';
+import { missingRequirementOfShop } from '../billing/missing-requirement.server';
 import { refuse } from '../billing/refusals.server';
-import { openQuestion, sealQuestion } from './lead-question.server';
+import { decryptLeadQuery, encryptLeadQuery } from './lead-query-id.server';
 import { LEADS, type Lead, type LeadsPage, type LeadsState } from './leads';
 
 /** Body of `POST /api/customerLeads`. */
@@ -29,12 +29,12 @@ const position = z
 
 const tokenOf = ({ engagedAt, id }: Pick<StoredLead, 'engagedAt' | 'id'>) => `${engagedAt.getTime()}.${id}`;
 
-/** Returns a lead as the API has it. */
+/** Converts a lead to its form in the API. */
 export const toLead = ({ engagedAt, ...lead }: StoredLead): Lead => ({ ...lead, engagedAt: engagedAt.toISOString() });
 
-/** Returns the id of a question for leads whose name or email contains a text. */
+/** Returns the id of a query for leads whose name or email contains a text. */
 export async function postLeads({ shop, body }: { shop: string; body: z.infer<typeof leadsBody> }) {
-  return { id: sealQuestion(shop, body.search) };
+  return { id: encryptLeadQuery(shop, body.search) };
 }
 
 /** Returns a page of the shop's leads, and whether leads are recorded. */
@@ -45,7 +45,7 @@ export async function getLeads({
   shop: string;
   query: PageQuery;
 }): Promise<LeadsPage | Response> {
-  const search = openQuestion(shop, id);
+  const search = decryptLeadQuery(shop, id);
   const after = position.optional().safeParse(nextToken);
   if (search === null || !after.success) return problem('not_found', t('analytics.expired'));
   const state = await readState(shop);
@@ -60,13 +60,13 @@ export async function getLeads({
   };
 }
 
-/** Turns the recording of leads on, which needs more than turning it off. Leads that are stored are kept. */
+/** Turns the recording of leads on or off. Only turning it on has requirements. Stored leads are retained. */
 export async function putLeads({
   body: { isEnabled },
   ...context
 }: Pick<ApiContext, 'shop' | 'session'> & { body: z.infer<typeof leadsSwitch> }): Promise<LeadsState | Response> {
-  const lack = isEnabled && (await lackOfShop(context, LEADS));
-  if (lack) return refuse(lack);
+  const missing = isEnabled && (await missingRequirementOfShop(context, LEADS));
+  if (missing) return refuse(missing);
   if (isEnabled && !environment.PROTECTED_CUSTOMER_DATA) return problem('validation', t('leads.notApproved'));
   return store(context.shop, isEnabled);
 }

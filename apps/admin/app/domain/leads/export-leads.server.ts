@@ -9,10 +9,10 @@ import { log } from '../../platform/log.server';
 import { t } from '../../platform/texts/texts';
 import { featureName } from '../analytics/metrics';
 import { toLead } from './customer-leads.server';
-import { openQuestion } from './lead-question.server';
+import { decryptLeadQuery } from './lead-query-id.server';
 
 /**
- * Answers with the shop's leads as a CSV file: all of them, or those of a question (`id`). A spreadsheet runs none of
+ * Responds with the shop's leads as a CSV file: all of them, or the results of a query (`id`). A spreadsheet runs none of
  * their texts as formulas.
  */
 export async function exportLeads({
@@ -22,7 +22,7 @@ export async function exportLeads({
   shop: string;
   query: { id?: string };
 }): Promise<Response> {
-  const search = id ? openQuestion(shop, id) : '';
+  const search = id ? decryptLeadQuery(shop, id) : '';
   if (search === null) return problem('not_found', t('analytics.expired'));
   const rows = environment.PROTECTED_CUSTOMER_DATA ? rowsOf(database.pool, shop, search) : [];
   const file = stringify({
@@ -38,7 +38,7 @@ export async function exportLeads({
       { key: 'orders', header: t('leads.orders') },
     ],
   });
-  // A failure ends the download, so that it does not look complete.
+  // A failure aborts the download, so that the file does not look complete.
   pipeline(Readable.from(rows), file, (error) => {
     if (error) log.warn({ shop, reason: error.name }, 'An export of leads ended early');
   });
@@ -50,8 +50,8 @@ export async function exportLeads({
 }
 
 /**
- * Puts an apostrophe before a text that a spreadsheet could run as a formula, also after spaces and quotes, which some leave
- * out. Where commas separate decimals, a semicolon begins another cell, and a line break another row.
+ * Puts an apostrophe before a text that a spreadsheet could run as a formula, even after spaces and quotes, which some
+ * programs strip. Where commas separate decimals, a semicolon begins another cell, and a line break another row.
  */
 const withoutFormulas = (text: string): string =>
   text.replace(/(;|\r\n?|\n)(?=[\s"';]*[=+\-@＝＋－＠])/g, "$&'").replace(/^(?=[\t\r]|[\s"';]*[=+\-@＝＋－＠])/, "'");

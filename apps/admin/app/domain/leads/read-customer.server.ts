@@ -44,7 +44,7 @@ const nodeData = z.object({
 });
 
 /**
- * Reads a customer, by the global id of the customer or of an order. Null if there is none, or one of whom nothing is known.
+ * Reads a customer, by the global id of the customer or of an order. Null if there is none, or none with a name or address.
  */
 export async function readCustomer(
   graphql: AdminGraphql,

@@ -3,14 +3,14 @@ import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
 import { isAccessDenied } from '../../platform/shopify/admin-api-errors';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import { isWithoutAccess } from '../shops/lack-of-access';
+import { isWithoutAccess } from '../shops/access-errors';
 import { readCustomer } from './read-customer.server';
 
 type Stores = Pick<Database, 'prisma' | 'pool'>;
 
 /**
- * Records the customer of a stored order as a lead, if a feature was used in its cart. Only then is the customer read from
- * Shopify. Does nothing unless Shopify has approved it for this installation of the app, and the merchant has turned leads on.
+ * Records the customer of a stored order as a lead, if a feature was used in its cart. Reads the customer from Shopify only
+ * then. Does nothing unless Shopify has approved this installation of the app, and the merchant has turned leads on.
  */
 export async function recordLead(
   { prisma, pool }: Stores,
@@ -25,8 +25,8 @@ export async function recordLead(
 }
 
 /**
- * Records a customer who is logged in and has used a feature just now, under the same conditions. A customer is read from
- * Shopify only to become a lead. A failure is only logged: the next use tries again.
+ * Records a logged-in customer who has just used a feature, under the same conditions. A customer is read from Shopify only
+ * to become a lead. A failure is only logged: the next use tries again.
  */
 export async function recordLogin(
   { prisma, pool }: Stores,
@@ -52,13 +52,13 @@ async function collectsLeads(prisma: Stores['prisma'], shop: string): Promise<bo
   return found !== null;
 }
 
-/** Reads a customer. Null if Shopify refuses it: the scope is missing, or the approval. */
+/** Reads a customer. Null if Shopify refuses it, because the scope or the approval is missing. */
 async function readAllowed(graphql: AdminGraphql, shop: string, id: Parameters<typeof readCustomer>[1]) {
   try {
     return await readCustomer(graphql, id);
   } catch (error) {
     if (isWithoutAccess(error)) throw error;
-    // The library's error contains what was read. It must not get into the log.
+    // The library's error contains personal data, which must not get into the log.
     if (!isAccessDenied(error)) throw new Error('The customer of a lead could not be read');
     log.warn({ shop }, 'Shopify refused to show the customer of a lead');
     return null;

@@ -8,7 +8,7 @@ export interface Country {
   flag: string;
 }
 
-/** Several countries that can be added at once. */
+/** A group of countries that can be added at once. */
 export interface Region {
   /** `EU`, or the number of a continent in UN M49, such as `150`. */
   code: string;

@@ -1,15 +1,15 @@
 import { type Market, marketSchema } from '@uptill/feature-schema';
 import { z } from 'zod';
 
-/** The scopes that importing the store's markets needs. */
+/** The scopes for importing the store's markets. */
 export const MARKET_SCOPES = ['read_markets'];
 
-/** Answer of `GET /api/markets/store`: the store's own markets. */
+/** Response body of `GET /api/markets/store`: the store's own markets. */
 export const storeMarkets = z.object({ markets: z.array(marketSchema) });
 
 /**
- * Returns the markets with those of the store: the countries of a market with the same id or name are replaced, and the
- * others are added at the end.
+ * Merges the store's markets into markets: replaces the countries of a market with the same id or name, and appends the
+ * others.
  */
 export function withStoreMarkets(markets: readonly Market[], store: readonly Market[]): Market[] {
   const isSame = (one: Market, other: Market) =>

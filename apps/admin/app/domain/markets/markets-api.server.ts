@@ -15,7 +15,7 @@ export const marketsBody = z.strictObject({
   markets: parsedByHandler(() => z.array(marketSchema)),
 });
 
-/** Answer of `/api/markets`. */
+/** Response body of `/api/markets`. */
 export const marketsAnswer = z.object({ version: z.number(), markets: z.array(marketSchema) });
 
 /** Reads a shop's markets and their version. */
@@ -27,8 +27,8 @@ export async function readMarkets(prisma: PrismaClient, shop: string): Promise<z
 /**
  * Handles `PUT /api/markets`: saves the complete list of markets as the next version, and responds as GET does.
  *
- * Responds 422 with an issue at each field that is not valid (`[0, 'name']`), or without a path for a missing market that a
- * feature uses, or 409 if another version was saved first. Both save nothing.
+ * Responds 422 with an issue at each invalid field (`[0, 'name']`), or without a path for a missing market that a feature
+ * uses, or 409 if another version was saved first. Both save nothing.
  */
 export async function putMarkets(
   prisma: PrismaClient,

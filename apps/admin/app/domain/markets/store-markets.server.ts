@@ -53,11 +53,11 @@ const marketCountries = z.object({
     .nullable(),
 });
 
-/** Reads the active markets of the store itself that consist of countries. Needs the scope `read_markets`. */
+/** Reads the active markets of the store that consist of countries. Needs the scope `read_markets`. */
 export async function readStoreMarkets(graphql: AdminGraphql): Promise<Market[]> {
   const { markets } = await runOperation(graphql, STORE_MARKETS, {}, storeMarkets);
   const found: Market[] = [];
-  // One after another: together, the regions of all markets exceed the cost of a query.
+  // Sequentially: a query for the regions of all markets would exceed the cost limit.
   for (const { id, name, handle, status } of markets.nodes) {
     if (status !== 'ACTIVE') continue;
     const { market } = await runOperation(graphql, MARKET_COUNTRIES, { id }, marketCountries);

@@ -4,7 +4,7 @@ import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.
 import { type TextId, t } from '../../platform/texts/texts';
 import type { MetafieldInput } from '../shop-metafields/app-metafield.server';
 
-/** The metafield of our discounts with their offers, in the namespace reserved for the app. */
+/** The metafield of our discounts with their offers, in the app's reserved namespace. */
 const OFFERS_METAFIELD = { namespace: '$app', key: 'offers', type: 'json' };
 
 /** The metafield with the variables of the Function's input queries, as named in its configuration. */
@@ -80,7 +80,7 @@ const discountNode = z.object({
   }),
 });
 
-/** Discounts of other apps, which this app can't tell apart by their type, lack our metafield. */
+/** A discount of another app can't be recognised by its type, but has no metafield of ours. */
 const discountsData = z.object({
   discountNodes: z.object({
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
@@ -103,7 +103,7 @@ export interface OfferDiscount {
   id: string;
   combination: Combination;
   state: 'active' | 'turnedOff' | 'failing';
-  /** The offers it has, as JSON, with Shopify's digest of the metafield. */
+  /** The discount's offers as JSON, with Shopify's digest of the metafield. */
   offers: string;
   compareDigest: string;
 }
@@ -168,7 +168,10 @@ export async function createOfferDiscount(
   return !error;
 }
 
-/** Returns what to write to a discount for these offers (JSON), unless its offers have changed since they were read. */
+/**
+ * Returns the metafields to write to a discount for these offers (JSON). The write fails if the offers have changed since
+ * they were read.
+ */
 export function changedMetafields({ id, compareDigest }: OfferDiscount, offers: string): MetafieldInput[] {
   return metafieldsOf(offers).map((metafield) => ({
     ownerId: id,

@@ -9,12 +9,12 @@ import {
 } from './offer-discounts.server';
 import type { OfferState } from './offers';
 
-/** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
+/** The offers that our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
 export type OfferDocuments = Partial<Record<Combination, string>>;
 
 /**
- * Creates missing discounts, and replaces failing ones whose offers have changed: Shopify remembers failures for as long
- * as a discount exists. Returns the first state that is not `active`.
+ * Creates missing discounts, and replaces failing discounts whose offers have changed, because Shopify reports a failure as
+ * long as the discount exists. Returns the first state that is not `active`.
  */
 export async function prepareDiscounts(
   graphql: AdminGraphql,
@@ -50,7 +50,7 @@ export function changedOffers(discounts: readonly OfferDiscount[], offers: Offer
   });
 }
 
-/** Deletes the discounts without offers, and those beyond one for each combination. */
+/** Deletes discounts without offers, and surplus discounts of a combination. */
 export async function deleteUnneeded(
   graphql: AdminGraphql,
   discounts: readonly OfferDiscount[],

@@ -23,14 +23,14 @@ const products = z.object({
 /** Shopify's limit for ids in an operation. */
 const MAX_IDS = 250;
 
-/** A product of a variant. */
+/** The product of a variant. */
 interface VariantProduct {
   /** The number of the product. */
   id: number;
   handle: string;
 }
 
-/** Reads the products of variants, by the variants' ids. Deleted variants have none. */
+/** Reads the products of variants, by the variants' ids. A deleted variant has none. */
 export async function readProducts(
   graphql: AdminGraphql,
   variants: readonly number[],

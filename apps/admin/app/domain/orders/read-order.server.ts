@@ -52,8 +52,8 @@ const orderData = z.object({
 const MAX_CART_ID = 64;
 
 /**
- * Reads the current state of an order. Null for an order that Shopify doesn't show to the app: those older than 60 days, and
- * deleted ones.
+ * Reads the current state of an order. Null for an order that Shopify doesn't show to the app: orders older than 60 days,
+ * and deleted orders.
  */
 export async function readOrder(graphql: AdminGraphql, shop: string, id: string): Promise<ShopOrder | null> {
   const { order } = await runOperation(graphql, ORDER, { id: `gid://shopify/Order/${id}` }, orderData);

@@ -9,7 +9,7 @@ const guide: Page = {
   label: 'Guide',
   path: '/guide',
   order: 4,
-  keepsScroll: true,
+  retainsScroll: true,
   additionalScopes: ['read_locales'],
 };
 const all = [home, lamps, reports, guide];
@@ -23,7 +23,7 @@ describe('the navigation', () => {
     expect(entries.filter((path) => screenPaths.includes(path))).toEqual(screenPaths);
   });
 
-  it('gives every page a place of its own', () => {
+  it('gives every page a position of its own', () => {
     expect(new Set(pages.map(({ order }) => order)).size).toBe(pages.length);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   });
@@ -57,7 +57,7 @@ it.each([
 });
 
 describe('navigating', () => {
-  it('scrolls to the top, except on pages that keep their scroll position', () => {
+  it('scrolls to the top, except on pages that retain their scroll position', () => {
     expect(all.map(({ path }) => scrollsToTop(all, path))).toEqual([true, true, true, false]);
     expect(scrollsToTop(all, '/nothing')).toBe(true);
   });

@@ -1,15 +1,15 @@
-import { type Access, findTab, lackOf, type Marks, screens } from '@uptill/feature-schema';
+import { type Access, findTab, type Marks, missingRequirement, screens } from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
 
-/** A page of the app with its entry in the side navigation of the Shopify admin, and what a shop needs to use it. */
+/** A page of the app with its entry in the side navigation of the Shopify admin, and its requirements. */
 export interface Page extends Marks {
   label: string;
   path: string;
   /** Position among the entries. */
   order: number;
-  /** True if the page keeps its scroll position when the merchant navigates to it. */
-  keepsScroll?: boolean;
-  /** Name of the page of the help about it, as in `docs`. */
+  /** True if the page retains its scroll position when the merchant navigates to it. */
+  retainsScroll?: boolean;
+  /** Name of the page's help page, as in `docs`. */
   help?: string;
 }
 
@@ -25,7 +25,7 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
   needsUpgrade: true,
 };
 
-/** What shoppers view and press, and what the cart earns. */
+/** Activity of shoppers and earnings of the cart. */
 export const ANALYTICS: Page = {
   get label() {
     return t('shell.analytics');
@@ -37,12 +37,12 @@ export const ANALYTICS: Page = {
   upgradeType: 'analytics',
 };
 
-/** The wizard of a new merchant. */
+/** The wizard for new merchants. */
 export const FIRST_STEPS_PATH = '/first-steps';
 
 export const TRANSLATIONS_PATH = `${MARKETS_AND_TRANSLATIONS.path}/translations`;
 
-/** The pages that are not screens of the schema. Their labels are read when they are shown. */
+/** The pages that are not screens of the schema. Their labels are getters, because they depend on the merchant's language. */
 export const OWN_PAGES: readonly Page[] = [
   {
     get label() {
@@ -73,7 +73,7 @@ export const OWN_PAGES: readonly Page[] = [
     },
     path: '/help',
     order: 10,
-    keepsScroll: true,
+    retainsScroll: true,
   },
   {
     get label() {
@@ -94,7 +94,7 @@ export const OWN_PAGES: readonly Page[] = [
   MARKETS_AND_TRANSLATIONS,
 ];
 
-/** All pages in the order of the navigation: those of the app itself, and the settings screens of the schema. */
+/** All pages in the order of the navigation: the app's own pages, and the settings screens of the schema. */
 export const pages: readonly Page[] = [
   ...OWN_PAGES,
   ...screens.map((screen) => ({
@@ -110,7 +110,7 @@ export const pages: readonly Page[] = [
 export function navigationEntries(all: readonly Page[], access: Access): { label: string; path: string }[] {
   return (
     all
-      .filter((page) => lackOf(access, page) !== 'plan')
+      .filter((page) => missingRequirement(access, page) !== 'plan')
       // The Shopify admin shows the plain text of an entry, without badges.
       .map(({ label, path, isNew }) => ({ path, label: isNew ? t('shell.new', { label }) : label }))
   );
@@ -121,10 +121,10 @@ export function pagePath(path: string): string {
   return findTab(screens, path)?.screen.path ?? path;
 }
 
-/** Pages that the navigation does not have. */
+/** Pages without an entry in the navigation. */
 const UNLISTED_PATHS = [FIRST_STEPS_PATH, '/history'];
 
-/** Returns true if `path` is that of a page of the app, a tab, or a page below one, such as an integration. */
+/** Returns true if `path` is the path of a page of the app, a tab, or a subpage such as an integration. */
 export function isAppPath(path: string): boolean {
   const parents = [...OWN_PAGES.map((page) => page.path), ...UNLISTED_PATHS];
   const isOwn = parents.some((parent) => path === parent || (parent !== '/' && path.startsWith(`${parent}/`)));
@@ -133,5 +133,5 @@ export function isAppPath(path: string): boolean {
 
 /** Returns true if navigating to `path` scrolls to the top. */
 export function scrollsToTop(all: readonly Page[], path: string): boolean {
-  return !all.some((page) => page.path === path && page.keepsScroll);
+  return !all.some((page) => page.path === path && page.retainsScroll);
 }

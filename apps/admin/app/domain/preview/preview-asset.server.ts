@@ -7,7 +7,7 @@ const TYPES: Partial<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** A plain file name: no path can lead out of the folder. */
+/** A plain file name, which can't lead out of the folder. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.([a-z]+)$/;
 
 /** Chunk names end in a content hash. */

@@ -59,8 +59,8 @@ const productsData = z.object({
 });
 
 /**
- * Returns a page of active products by title; with a search, only those whose title matches each of its words. `after`
- * is the cursor of the page before, or null for the first page.
+ * Returns a page of active products by title; with a search, only products whose title matches each of its words. `after`
+ * is the last cursor of the previous page, or null for the first page.
  */
 export async function listProducts(graphql: AdminGraphql, search: string, after: string | null): Promise<ProductList> {
   const variables = { query: searchQuery(search), first: PRODUCTS_PER_PAGE, after };
@@ -70,7 +70,7 @@ export async function listProducts(graphql: AdminGraphql, search: string, after:
 }
 
 /**
- * Returns a query, in Shopify's search syntax, for active products with words in the title that start with those of
+ * Returns a query, in Shopify's search syntax, for active products with words in the title that start with the words of
  * `search`. Characters other than letters and digits only separate words, so the text can't inject search operators.
  */
 export function searchQuery(search: string): string {

@@ -14,7 +14,7 @@ const listedProduct = z.object({
 
 const money = z.object({ format: z.string(), currency: z.string() }) satisfies z.ZodType<PreviewMoney>;
 
-/** Largest number of products that a list in the admin reaches. A search finds the others. */
+/** Largest number of products that a list in the admin loads. Other products are found by a search. */
 export const MAX_LISTED_PRODUCTS = 150;
 
 /** Products per request: more than a list shows at once, and few enough to be quick. */

@@ -4,7 +4,7 @@ import { t } from '../../platform/texts/texts';
 import type { ProductDetails } from './products';
 import { mediumImage, minorUnits, numericId, shopMoney } from './shopify-values';
 
-/** 100 variants cost about 600 of the 1,000 points allowed per query, and show what a long list looks like. */
+/** 100 variants cost about 600 of the 1,000 points allowed per query, and are enough to preview a long list. */
 const PRODUCT = `#graphql
   query ProductToPreview($id: ID!) {
     shop {
@@ -119,7 +119,7 @@ function toStorefrontProduct(product: ProductData): Product {
     url: '#',
     image: featuredMedia,
     selectedVariantId: null,
-    // Only values of the variants read: if the product has more variants, its other values would match none of these.
+    // Only values of the loaded variants: other values would match no variant.
     options: options.map(({ name, values }, index) => ({
       name,
       position: index + 1,

@@ -16,7 +16,7 @@ export const providerIdsBody = z.strictObject({
   googleAnalyticsId: parsedByHandler(() => providerIdsSchema.shape.googleAnalyticsId),
 });
 
-/** Answer of `/api/merchantAnalyticsProviderIds`. */
+/** Response body of `/api/merchantAnalyticsProviderIds`. */
 export const providerIdsAnswer = providerIdsSchema.extend({ version: z.number() });
 
 /** Reads the ids of a shop's tracking providers and their version. */
@@ -28,7 +28,7 @@ export async function readProviderIds(prisma: PrismaClient, shop: string): Promi
 /**
  * Handles `PUT /api/merchantAnalyticsProviderIds`: saves both ids as the next version, and responds as GET does.
  *
- * Responds 422 with an issue at each id that is not valid, or 409 if another version was saved first. Both save nothing.
+ * Responds 422 with an issue at each invalid id, or 409 if another version was saved first. Both save nothing.
  */
 export async function putProviderIds(
   prisma: PrismaClient,

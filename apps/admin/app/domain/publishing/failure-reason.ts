@@ -6,8 +6,8 @@ import { isTextId, type TextId, t } from '../../platform/texts/texts';
 export const reasonText = (stored: string): string => (isTextId(stored) ? t(stored) : stored);
 
 /**
- * Returns why a publication failed: the id of one or two sentences for the merchant. The log has the details.
- * Errors of the Shopify library are recognised by name: `instanceof` fails for a class loaded twice.
+ * Returns the reason why a publication failed: the id of one or two sentences for the merchant. The log has the details.
+ * Errors of the Shopify library are recognised by name, because `instanceof` fails for a class loaded twice.
  */
 export function failureReason(error: unknown): TextId {
   if (!(error instanceof Error)) return 'publishing.somethingUnexpectedHappened';

@@ -2,13 +2,16 @@ import type { Prisma, PrismaClient } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
 import type { TargetName } from './targets.server';
 
-/** Duration of a lease in milliseconds. After an instance dies while publishing, its shop waits at most this long. */
+/** Duration of a lease in milliseconds. If an instance dies while publishing, its shop waits at most this long. */
 const LEASE_MS = 10_000;
 
 /** Interval of renewals in milliseconds. A lease survives two failed renewals. */
 export const RENEW_MS = LEASE_MS / 3;
 
-/** How long a lease is renewed, in milliseconds. A longer publication is assumed to hang, and its lease expires. */
+/**
+ * Longest time for which a lease is renewed, in milliseconds. A longer publication is assumed to hang, and its lease
+ * expires.
+ */
 const MAX_WORK_MS = 2 * 60_000;
 
 /** An instance's right to publish a target of a shop. `leasedUntil` identifies the lease, as leases never overlap. */
@@ -18,12 +21,12 @@ export interface Lease {
   leasedUntil: Date;
 }
 
-/** Returns the end of a lease that is taken or renewed now. */
+/** Returns the end of a lease that is acquired or renewed now. */
 export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 
-/** Returns the filter for the publication of a lease, as long as the lease has not been lost. */
+/** Returns the filter for the publication of a lease that has not been lost. */
 export function whereLeased({ shop, target, leasedUntil }: Lease): Prisma.PublicationWhereInput {
   return { shopId: shop, target, leasedUntil };
 }
@@ -38,7 +41,7 @@ export async function renewLease(prisma: PrismaClient, lease: Lease, now: Date):
 }
 
 /** Runs `work` while renewing the lease. No renewal is in progress afterwards. */
-export async function keepLease<Result>(
+export async function withLeaseRenewal<Result>(
   prisma: PrismaClient,
   lease: Lease,
   renewMs: number,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-/** Everything that changes several rows of a shop. */
+/** Every operation that changes several rows of a shop. */
 const CHANGES: Record<string, (database: Database) => Promise<unknown>> = {
   'a save': ({ prisma }) =>
     saveDocument(prisma, {
@@ -53,7 +53,7 @@ const CHANGES: Record<string, (database: Database) => Promise<unknown>> = {
     const lease = { shop: SHOP, target: 'config', leasedUntil } as const;
     await recordPublished(prisma, lease, { revision: 1, offers: 'none', changedProducts: [1] }, new Date());
   },
-  'a retry of what has failed': ({ prisma }) => retryPublications(prisma, SHOP),
+  'a retry of failed publications': ({ prisma }) => retryPublications(prisma, SHOP),
   'an installation': ({ prisma }) => registerShop(prisma, SHOP),
   'an uninstall': ({ prisma }) => unregisterShop(prisma, SHOP, new Date()),
   'a change of scopes': ({ prisma }) => updateScopes(prisma, SHOP, ['write_discounts']),
@@ -70,7 +70,7 @@ it.each(Object.entries(CHANGES))('%s locks the shop before its other rows', asyn
     await other.query('select from "Shop" where id = $1 for update', [SHOP]);
     changed = change(database);
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
-    // None of them is locked.
+    // No row is locked.
     for (const table of TABLES) await other.query(`select from "${table}" for update nowait`);
   } finally {
     await other.query('rollback');

@@ -10,7 +10,7 @@ import type { Findings } from './write';
 /** Delay of the first retry, in milliseconds. It doubles with every further failure. */
 const FIRST_RETRY_MS = 2_000;
 
-/** Longest delay of a retry, in milliseconds: settings should be live soon after Shopify has recovered. */
+/** Longest delay of a retry, in milliseconds, so that settings go live soon after Shopify has recovered. */
 const MAX_RETRY_MS = 5 * 60_000;
 
 /** Matches the targets that depend on our products: their texts are published with the translations. */
@@ -21,9 +21,9 @@ const WITH_PRODUCTS = {
 /** Why a publication is due, in order of urgency: a merchant's save or other change, or a release. */
 export type Cause = 'save' | 'release';
 
-/** What a publication has made live, and what it has found. */
+/** Result of a publication. */
 export interface Published extends Findings {
-  /** The revision of the shop that is live. */
+  /** The shop's revision that is live. */
   revision: number;
 }
 
@@ -31,11 +31,11 @@ export interface Published extends Findings {
 export interface DuePublication extends Lease {
   cause: Cause;
   attempts: number;
-  /** The stored `nextAttemptAt` when the lease was taken. A save during the attempt changes the stored time. */
+  /** The stored `nextAttemptAt` when the lease was acquired. A save during the attempt changes the stored time. */
   dueSince: Date | null;
 }
 
-/** Reads whether the settings of a shop are live, and why they could not be published at the last attempt. */
+/** Reads whether the settings of a shop are live, and the reason of the last failure. */
 export async function readConfigPublication(prisma: PrismaClient, shop: string) {
   const row = await prisma.publication.findUnique({ where: { shopId_target: { shopId: shop, target: 'config' } } });
   const isPending = row !== null && row.nextAttemptAt !== null && row.cause === ('save' satisfies Cause);
@@ -43,8 +43,8 @@ export async function readConfigPublication(prisma: PrismaClient, shop: string) 
 }
 
 /**
- * Reads whether everything that a shop saved is live. A republication by a release counts only if it fails, as nothing that
- * the shop saved waits for it.
+ * Reads whether all saves of a shop are live. A release's republication counts only if it fails, because no save waits for
+ * it.
  */
 export async function readPublication(prisma: PrismaClient, shop: string): Promise<Publication> {
   const row = await prisma.shop.findUnique({
@@ -65,10 +65,7 @@ export async function readPublication(prisma: PrismaClient, shop: string): Promi
   };
 }
 
-/**
- * Makes targets due now, even if earlier attempts failed and a retry is waiting. `revision` is the shop's revision after
- * the save.
- */
+/** Makes targets due now, even during the backoff after failures. `revision` is the shop's revision after the save. */
 export async function requestPublication(
   transaction: Prisma.TransactionClient,
   shop: string,
@@ -92,14 +89,14 @@ export async function requestPublication(
 }
 
 /**
- * Makes all of a shop's publications due now, after a change of something else than its documents, such as its plan or
- * scopes. A publication in progress may have read the older state, so it loses its lease. The transaction has locked the shop.
+ * Makes all of a shop's publications due now, after a change outside its documents, such as its plan or scopes. A running
+ * publication may have read the older state, so it loses its lease. The transaction has locked the shop.
  */
 export async function republishShop(transaction: Prisma.TransactionClient, shop: string): Promise<void> {
   await republish(transaction, { shopId: shop });
 }
 
-/** Makes the publications of a shop due now whose last attempt has failed. */
+/** Makes a shop's failed publications due now. */
 export async function retryPublications(prisma: PrismaClient, shop: string): Promise<void> {
   await inTransaction(prisma, async (transaction) => {
     await lockShop(transaction, shop);
@@ -107,7 +104,7 @@ export async function retryPublications(prisma: PrismaClient, shop: string): Pro
   });
 }
 
-/** Makes one publication of a shop due now, after a change of what it was written to. */
+/** Makes one publication of a shop due now, after a change of the resource that it was written to. */
 export async function republishTarget(prisma: PrismaClient, shop: string, target: TargetName): Promise<void> {
   await republish(prisma, { shopId: shop, target });
 }
@@ -126,10 +123,10 @@ async function republish(transaction: Prisma.TransactionClient, where: Prisma.Pu
 }
 
 /**
- * Leases the most urgent due publication with one of these causes, and among equals the one that has been due longest;
- * null if none is due. No two instances get the same one.
+ * Leases the most urgent due publication with one of these causes, the longest due first; null if none is due. No two
+ * instances get the same publication.
  */
-export async function takeDuePublication(
+export async function leaseDuePublication(
   prisma: PrismaClient,
   now: Date,
   causes: readonly Cause[] = ['save', 'release'],
@@ -143,7 +140,7 @@ export async function takeDuePublication(
     };
     const candidates = await prisma.publication.findMany({ where: due, orderBy: { nextAttemptAt: 'asc' }, take: 10 });
     for (const { shopId, attempts, nextAttemptAt, ...candidate } of candidates) {
-      // Ensured by the filter.
+      // The filter allows no other names.
       const target = candidate.target as TargetName;
       const leasedUntil = leaseEnd(now);
       const leased = await prisma.publication.updateMany({ where: { ...due, shopId, target }, data: { leasedUntil } });
@@ -154,9 +151,9 @@ export async function takeDuePublication(
 }
 
 /**
- * Marks as due what other releases have published in another format or not at all: targets that this release adds, and
- * saves by a release that does not know their target. The storefront has no defaults of its own, so new fields have to
- * be added to its config.
+ * Makes publications due that other releases have published in another format or not at all: targets that this release
+ * adds, and saves by a release that does not know their target. The storefront has no defaults of its own, so new fields
+ * have to be added to its config.
  */
 export async function republishForRelease(prisma: PrismaClient, now: Date): Promise<void> {
   const cause = 'release' satisfies Cause;
@@ -166,7 +163,7 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
     const { documents, hasTranslations = false } = targetOf(target);
     const kinds = [...documents, ...(hasTranslations ? [`${NAMED_AS_TRANSLATIONS.startsWith}%`] : [])];
     await republishOutdated(prisma, Prisma.sql`target = ${target}`, formatOf(target), now);
-    // SQL, because Prisma would load every shop, and saves wait until this is done.
+    // In SQL, because Prisma would load every shop while saves wait.
     await prisma.$executeRaw`
       insert into "Publication" ("shopId", target, "requestedRevision", cause, "nextAttemptAt")
       select id, ${target}, revision, ${cause}, ${now} from "Shop"
@@ -188,7 +185,7 @@ export async function republishForRelease(prisma: PrismaClient, now: Date): Prom
   }
 }
 
-/** Marks publications in another format than this release's as due, except those that are being changed at this moment. */
+/** Makes publications in another format than this release's due, except rows that are locked at this moment. */
 async function republishOutdated(prisma: PrismaClient, which: Prisma.Sql, format: string, now: Date): Promise<void> {
   await prisma.$executeRaw`
     with outdated as (
@@ -201,8 +198,8 @@ async function republishOutdated(prisma: PrismaClient, which: Prisma.Sql, format
 }
 
 /**
- * Records that a revision is live. A save during the publication stays due. Does nothing if the lease was lost, because
- * another instance may have published a newer revision.
+ * Records a live revision. A save during the publication remains due. Does nothing if the lease was lost, because another
+ * instance may have published a newer revision.
  */
 export async function recordPublished(
   prisma: PrismaClient,
@@ -237,7 +234,10 @@ export async function recordPublished(
   });
 }
 
-/** Records a failure, with its reason as `reasonText` reads it, and schedules a retry. Does nothing if the lease has been lost. */
+/**
+ * Records a failure with its reason, in the format of `reasonText`, and schedules a retry. Does nothing if the lease has
+ * been lost.
+ */
 export async function recordFailure(
   prisma: PrismaClient,
   publication: DuePublication,
@@ -252,7 +252,7 @@ export async function recordFailure(
     data: { attempts: failures, lastError: reason, nextAttemptAt, leasedUntil: null },
   });
   if (failed.count === 1) return;
-  // A save during the attempt made the publication due now. Only end the lease.
+  // A save during the attempt has made the publication due now, so only the lease ends.
   await prisma.publication.updateMany({ where: whereLeased(publication), data: { leasedUntil: null } });
 }
 

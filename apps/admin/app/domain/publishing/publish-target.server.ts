@@ -5,7 +5,7 @@ import { readDocuments, readTranslations } from '../documents/store.server';
 import type { Published } from './publications.server';
 import { type TargetName, targetOf } from './targets.server';
 
-/** Largest number of writes, in case another instance publishes between our read and our write. */
+/** Largest number of writes, because another instance may publish between our read and our write. */
 const MAX_WRITES = 3;
 
 /**

@@ -1,8 +1,9 @@
 import type { CustomCode } from '../documents/custom-code';
 
 /**
- * Returns what the app embed prints, as JSON; empty without code. It prints the CSS into a style element as it is, so nothing
- * in it may end this element: `<\\/` means the same in a string, and nothing else in CSS contains `</`.
+ * Returns the JSON that the app embed prints; empty without code. The embed prints the CSS into a style element without
+ * escaping, so `</`, which could close the element, is escaped as `<\\/`. It means the same in a CSS string, and does not
+ * occur elsewhere in CSS.
  */
 export function publishedCode({ js, css }: CustomCode): string {
   if (js.trim() === '' && css.trim() === '') return '';

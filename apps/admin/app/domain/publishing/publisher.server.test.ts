@@ -10,11 +10,11 @@ import { renewLease } from './lease.server';
 import {
   backoffMs,
   type DuePublication,
+  leaseDuePublication,
   readPublication,
   recordFailure,
   recordPublished,
   republishForRelease,
-  takeDuePublication,
 } from './publications.server';
 import { createPublisher } from './publisher.server';
 import type { Publisher } from './wake-publisher.server';
@@ -79,7 +79,7 @@ const skipBackoff = () =>
   database.prisma.publication.updateMany({ where: { shopId: SHOP }, data: { nextAttemptAt: new Date() } });
 
 async function take(now: Date): Promise<DuePublication> {
-  const due = await takeDuePublication(database.prisma, now);
+  const due = await leaseDuePublication(database.prisma, now);
   if (!due) throw new Error('Nothing was due');
   return due;
 }
@@ -174,7 +174,7 @@ describe('the publisher', () => {
     await until({ lastError: 'Uptill had a problem with its database.' });
   });
 
-  it('does not call settings failed that are live, if this can’t be recorded', async () => {
+  it('does not report live settings as failed if their publication can’t be recorded', async () => {
     const { pool } = database;
     await pool.query(`
       create sequence refused;
@@ -202,7 +202,7 @@ describe('the publisher', () => {
     const due = await take(new Date());
     await save(1);
     await recordFailure(database.prisma, due, 'Shopify does not answer', new Date());
-    expect(await takeDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
+    expect(await leaseDuePublication(database.prisma, new Date())).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
   it('republishes every shop, and its texts in each language, after a release with different formats', async () => {
@@ -225,7 +225,7 @@ describe('the publisher', () => {
     start();
     await untilLive();
     await republishForRelease(database.prisma, new Date());
-    expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
+    expect(await leaseDuePublication(database.prisma, new Date())).toBeNull();
   });
 
   it('publishes a target that a release adds, for every shop with documents of its kinds', async () => {
@@ -247,7 +247,7 @@ describe('the publisher', () => {
     await until({ state: 'pending', lastError: expect.any(String) });
   });
 
-  it('publishes again what an instance of another release publishes while it runs', async () => {
+  it('republishes targets that an instance of another release publishes meanwhile', async () => {
     await save(0);
     const publisher = start(shopify.adminOf, withAccess(FULL_ACCESS), 20);
     await untilLive();
@@ -404,21 +404,21 @@ describe('a lease', () => {
     saved = Date.now();
   });
 
-  it('expires ten seconds after its holder died, so that another instance takes over', async () => {
+  it('expires ten seconds after its holder died, so that another instance acquires it', async () => {
     await take(after(0));
-    expect(await takeDuePublication(database.prisma, after(9))).toBeNull();
-    expect(await takeDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
+    expect(await leaseDuePublication(database.prisma, after(9))).toBeNull();
+    expect(await leaseDuePublication(database.prisma, after(10))).toMatchObject({ shop: SHOP, attempts: 0 });
   });
 
   it('does not expire while it is renewed', async () => {
     const due = await take(after(0));
     expect(await renewLease(database.prisma, due, after(9))).toBe(true);
     expect(await renewLease(database.prisma, due, after(18))).toBe(true);
-    expect(await takeDuePublication(database.prisma, after(27))).toBeNull();
-    expect(await takeDuePublication(database.prisma, after(28))).not.toBeNull();
+    expect(await leaseDuePublication(database.prisma, after(27))).toBeNull();
+    expect(await leaseDuePublication(database.prisma, after(28))).not.toBeNull();
   });
 
-  it('no longer allows its holder to record results once another instance has taken over', async () => {
+  it('no longer allows its holder to record results once another instance has acquired it', async () => {
     const frozen = await take(after(0));
     const successor = await take(after(10));
     expect(await renewLease(database.prisma, frozen, after(11))).toBe(false);
@@ -432,7 +432,7 @@ describe('a lease', () => {
 });
 
 describe('a shop that grants or revokes access scopes', () => {
-  it('is published again, also if a publication has just read what it may use', async () => {
+  it('is published again, even if a running publication has already read its access', async () => {
     await save(0);
     const due = await take(new Date());
     await updateScopes(database.prisma, SHOP, ['read_products']);
@@ -444,7 +444,7 @@ describe('a shop that grants or revokes access scopes', () => {
 });
 
 describe('a shop that uninstalls the app', () => {
-  it('loses a publication in progress, because Shopify deletes what it writes', async () => {
+  it('loses a publication in progress, because Shopify deletes its metafields', async () => {
     await save(0);
     const due = await take(new Date());
     await unregisterShop(database.prisma, SHOP, new Date());
@@ -459,13 +459,13 @@ describe('a shop that uninstalls the app', () => {
 
     await unregisterShop(database.prisma, SHOP, new Date());
     await unregisterShop(database.prisma, SHOP, new Date());
-    expect(await takeDuePublication(database.prisma, new Date())).toBeNull();
+    expect(await leaseDuePublication(database.prisma, new Date())).toBeNull();
     // Shopify deletes the installation's metafields.
     shopify.reset();
 
     const uninstalledAt = new Date(Date.now() - 1_000);
     await registerShop(database.prisma, SHOP);
-    // The webhook about the uninstall again, late.
+    // The webhook about the uninstall, delivered again late.
     await unregisterShop(database.prisma, SHOP, uninstalledAt);
     publisher.wake();
     await untilLive();

@@ -3,15 +3,15 @@ import type { PrismaClient } from '@uptill/prisma';
 import { log, logError } from '../../platform/log.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { failureReason } from './failure-reason';
-import { keepLease } from './lease.server';
+import { withLeaseRenewal } from './lease.server';
 import {
   type Cause,
   type DuePublication,
+  leaseDuePublication,
   type Published,
   recordFailure,
   recordPublished,
   republishForRelease,
-  takeDuePublication,
 } from './publications.server';
 import { publishTarget } from './publish-target.server';
 import type { Publisher } from './wake-publisher.server';
@@ -19,7 +19,7 @@ import type { Publisher } from './wake-publisher.server';
 /** How many publications run at a time. */
 const MAX_RUNNING = 4;
 
-/** How many of them may be republications by a release, so that a save never waits for republications to end. */
+/** How many of them may be republications by a release, so that a save never has to wait for them. */
 const MAX_RUNNING_RELEASES = 3;
 
 export interface PublisherOptions {
@@ -28,13 +28,13 @@ export interface PublisherOptions {
   adminOf(shop: string): Promise<AdminGraphql>;
   /** Returns what a shop may use. */
   accessOf(shop: string): Promise<Access>;
-  /** Subscribes to changes of our products on sale (their numbers). Does nothing for those that are subscribed to. */
+  /** Subscribes to changes of our products on sale (their numbers). Ignores products that are already subscribed to. */
   watchProducts?(graphql: AdminGraphql, products: readonly number[]): Promise<void>;
   /** How often to look for due publications, in milliseconds. */
   pollMs: number;
   /** How often to renew the leases of publications in progress, in milliseconds. */
   renewMs: number;
-  /** How often to look for what other releases have published, in milliseconds. They may run at the same time. */
+  /** How often to look for targets published by other releases, in milliseconds. They may run at the same time. */
   releaseCheckMs: number;
 }
 
@@ -71,7 +71,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       nextReleaseCheck = Date.now() + releaseCheckMs;
     }
     while (!stopped && running.size < MAX_RUNNING) {
-      const due = await takeDuePublication(prisma, new Date(), allowedCauses());
+      const due = await leaseDuePublication(prisma, new Date(), allowedCauses());
       if (!due) return;
       running.set(due, publishAndLookAgain(due));
     }
@@ -96,10 +96,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const { shop, target } = due;
     let published: Published;
     try {
-      published = await keepLease(prisma, due, renewMs, async () => {
+      published = await withLeaseRenewal(prisma, due, renewMs, async () => {
         const graphql = await adminOf(shop);
         const found = await publishTarget(prisma, shop, target, graphql, accessOf);
-        // All of them: an earlier attempt may have created a product, and then failed.
+        // All products: an earlier attempt may have created a product, and then failed.
         await watchProducts?.(graphql, found.products ?? []);
         return found;
       });
@@ -108,7 +108,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return recordFailure(prisma, due, failureReason(error), new Date());
     }
     log.info({ shop, target, ...published }, 'Settings are live');
-    // If this fails, they are published again when the lease ends. The merchant reads of no failure, because they are live.
+    // If recording fails, the target is published again when the lease expires. It is live, so the merchant sees no
+    // failure.
     await recordPublished(prisma, due, published, new Date());
   }
 

@@ -15,8 +15,8 @@ export function kindsPublishedWith(
 }
 
 /**
- * Returns an issue of the whole document for each target that is larger than its limit. `documents` are those of
- * `kindsPublishedWith`. What the shop may not use counts too, so that it fits after an upgrade.
+ * Returns an issue of the whole document for each target that is larger than its limit. `documents` are the documents of
+ * `kindsPublishedWith`. Features that the shop may not use count too, so that the target fits after an upgrade.
  */
 export function sizeIssues(targets: readonly TargetName[], documents: Documents): Issue[] {
   return targets.flatMap((name) => sizeIssue(targetOf(name), documents));

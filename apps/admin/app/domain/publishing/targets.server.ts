@@ -8,7 +8,7 @@ import {
   compileTranslations,
   type FeaturesDocument,
   features,
-  lackOf,
+  missingRequirement,
   publishedProviders,
   type StorefrontTranslations,
   screens,
@@ -37,23 +37,23 @@ import { writeCustomCode } from './write-custom-code.server';
 import { writeThankYou } from './write-thank-you.server';
 import { writeTranslations } from './write-translations.server';
 
-/** Something that is compiled from documents and published. */
+/** A value that is compiled from documents and published. */
 export interface Target<Kind extends KindName = KindName> {
-  /** The documents that it is compiled from. A save of any of them publishes it. */
+  /** The source documents. A save of any of them publishes the target. */
   documents: readonly Kind[];
   /** True if it is also compiled from the translations that the shop has saved, in all languages. */
   hasTranslations?: boolean;
-  /** Returns what to publish, without anything that the shop may not use. Must be pure. */
+  /** Returns the value to publish, without anything that the shop may not use. Must be pure. */
   compile(documents: Pick<Documents, Kind>, access: Access, known?: Known): Compiled;
   /** Largest JSON in bytes. */
   maxBytes: number;
-  /** What the value is for, in a message: "Shopify stores at most 128 KB for the storefront". */
+  /** Purpose of the value, in a message: "Shopify stores at most 128 KB for the storefront". */
   purpose(): string;
-  /** How the value is written. */
+  /** Writes the value. */
   prepareWrite: PrepareWrite;
 }
 
-/** The targets of which a shop has one. To add one, add an entry: a release publishes new targets itself. */
+/** The targets with one value per shop. To add a target, add an entry: the release publishes new targets itself. */
 const SINGLE_TARGETS = {
   config: defineTarget({
     documents: ['features', 'markets', 'merchantAnalyticsProviderIds'],
@@ -109,7 +109,7 @@ const SINGLE_TARGETS = {
   }),
 };
 
-/** Returns the target of the texts in one language. A page contains it if it is shown in this language. */
+/** Returns the target of the texts in one language. Pages in this language contain it. */
 function translationsTarget(name: TranslationsKind): Target {
   return defineTarget({
     documents: ['features', name],
@@ -126,13 +126,13 @@ function translationsTarget(name: TranslationsKind): Target {
 
 /** Returns the translations among these documents, by language. A shop without their plan has none. */
 function textsByLocale(documents: Pick<Documents, TranslationsKind>, access: Access): Record<string, Translations> {
-  if (lackOf(access, MARKETS_AND_TRANSLATIONS)) return {};
+  if (missingRequirement(access, MARKETS_AND_TRANSLATIONS)) return {};
   return Object.fromEntries(
     Object.entries(documents).flatMap(([kind, texts]) => (isTranslations(kind) ? [[localeOf(kind), texts]] : [])),
   );
 }
 
-/** Returns the translated texts of the products of paid extras. */
+/** Returns the translated texts of the products of paid add-ons. */
 function textsOfExtras(translations: StorefrontTranslations): ExtraTexts {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const entries = Object.entries(translations).map(([key, { both, desktop, mobile }]) => {
@@ -144,7 +144,7 @@ function textsOfExtras(translations: StorefrontTranslations): ExtraTexts {
 
 const usable = (document: FeaturesDocument, access: Access) => usableDocument({ features, screens }, document, access);
 
-/** What is published of each shop, by name. The texts of each language are a target. */
+/** Name of a target. The texts of each language are a target of their own. */
 export type TargetName = keyof typeof SINGLE_TARGETS | TranslationsKind;
 
 export const SINGLE_TARGET_NAMES = Object.keys(SINGLE_TARGETS) as (keyof typeof SINGLE_TARGETS)[];
@@ -170,7 +170,7 @@ export function targetsOf(kind: KindName, translations: readonly TranslationsKin
   });
 }
 
-/** Infers from `documents` what `compile` gets. */
+/** Infers the parameter of `compile` from `documents`. */
 function defineTarget<const Kind extends KindName>(target: Target<Kind>): Target<Kind> {
   return target;
 }

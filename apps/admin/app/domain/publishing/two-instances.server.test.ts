@@ -52,7 +52,7 @@ const CONTENTS = {
   t_fr: (count: number) => ({ 'stickyBar_desktop_button.buttonText': { value: `Acheter ${count}`, source: 'Buy' } }),
 };
 
-/** Saves as a merchant does, one time after the other, each time at another instance. The other one changes the shop too. */
+/** Saves like a merchant, sequentially and alternating between the instances. The other instance changes the shop too. */
 async function saveAll(shop: string): Promise<void> {
   const versions = { customCode: 0, merchantAnalyticsProviderIds: 0, t_fr: 0 };
   const kinds = ['customCode', 'merchantAnalyticsProviderIds', 't_fr'] as const;
@@ -86,7 +86,7 @@ it('500 saves at two instances, which also publish, all succeed and go live with
     },
     { timeout: 60_000 },
   );
-  // A deadlock would be repeated, but the order of locks leaves none.
+  // A deadlock would be retried, but the order of locks prevents deadlocks.
   const { rows } = await database.pool.query(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );

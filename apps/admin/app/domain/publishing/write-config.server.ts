@@ -15,10 +15,10 @@ import { readAppMetafield, setMetafields } from '../shop-metafields/app-metafiel
 import type { PrepareWrite } from './write';
 
 /**
- * Writes the storefront's config to the app-owned metafield `uptill.<key>`, together with the offers of our discounts and the
- * prices of our cart transform: all or none, so that the drawer never promises what the checkout does not grant. What they
- * belong to, and the products of paid extras, is created before, and deleted after. If an offer can't be granted, writes
- * only a config without offers. If Shopify refuses a product, leaves its feature out.
+ * Writes the storefront's config to the app-owned metafield `uptill.<key>`, together with the offers of our discounts and
+ * the prices of our cart transform: all or none, so that the drawer never promises a reward that the checkout does not
+ * grant. Creates missing discounts, transforms and products before, and deletes unneeded ones after. If an offer can't be
+ * granted, writes only a config without offers. If Shopify refuses a product, leaves its feature out.
  */
 export function writeConfig(key: string): PrepareWrite {
   return async (graphql) => {
@@ -28,16 +28,16 @@ export function writeConfig(key: string): PrepareWrite {
     const transform = scopes.includes(TRANSFORM_SCOPE) ? await readCartTransform(graphql) : null;
 
     return async (compile) => {
-      const kept = await reconcileExtras(graphql, found, compile().extras ?? {});
-      const { extras, refused } = kept;
+      const reconciled = await reconcileExtras(graphql, found, compile().extras ?? {});
+      const { extras, refused } = reconciled;
       const { offers = {}, variants = [], collections: ids = [], prices } = compile({ extras, refused });
-      // Without the scope, the features that need it are off, unless it was revoked a moment ago.
+      // Without the scope, the features that need it are off, unless the scope has just been revoked.
       const state = discounts ? await prepareDiscounts(graphql, discounts, offers) : 'none';
       const hasOffers = state === 'active' || Object.keys(offers).length === 0;
       if (prices && !transform && scopes.includes(TRANSFORM_SCOPE)) await createCartTransform(graphql, prices);
 
       const shown = Object.entries(await readProducts(graphql, hasOffers ? variants : []));
-      const handles = { ...Object.fromEntries(shown.map(([id, { handle }]) => [id, handle])), ...kept.handles };
+      const handles = { ...Object.fromEntries(shown.map(([id, { handle }]) => [id, handle])), ...reconciled.handles };
       const collections = await readCollectionHandles(graphql, ids);
       const { json } = compile({ extras, refused, hasOffers, handles, collections });
       const written = await setMetafields(graphql, [
@@ -53,9 +53,9 @@ export function writeConfig(key: string): PrepareWrite {
         ok: true,
         offers: state,
         discounts: Object.keys(offers).length,
-        extrasError: kept.error,
-        products: kept.products,
-        changedProducts: kept.changed,
+        extrasError: reconciled.error,
+        products: reconciled.products,
+        changedProducts: reconciled.changed,
       };
     };
   };

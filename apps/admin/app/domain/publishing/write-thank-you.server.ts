@@ -6,7 +6,7 @@ import { deleteMetafield, readShopMetafield, setMetafields } from '../shop-metaf
 import type { PrepareWrite } from './write';
 
 /**
- * Writes what the extension of the pages after the checkout reads to a metafield of the shop, with compare-and-set, or
+ * Writes the config of the extension of the pages after the checkout to a metafield of the shop, with compare-and-set, or
  * deletes it. Never recommends our own products and gifts.
  */
 export const writeThankYou: PrepareWrite = async (graphql) => {

@@ -5,13 +5,13 @@ import type { OfferState } from '../offers/offers';
 import type { OfferDocuments } from '../offers/publish-offers.server';
 import type { WriteResult } from '../shop-metafields/app-metafield.server';
 
-/** What is published together. */
+/** Values that are published together. */
 export interface Compiled {
-  /** What the storefront reads. Empty if there is nothing to read. */
+  /** The value for the storefront. Empty if there is none. */
   json: string;
-  /** What our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
+  /** The offers that our discounts grant at checkout, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. */
   offers?: OfferDocuments;
-  /** The products of the paid extras that are on, by the key of their feature. */
+  /** The products of the paid add-ons that are on, by the key of their feature. */
   extras?: Readonly<Record<string, ExtraProduct>>;
   /** Their prices per market, as JSON of at most `MAX_FUNCTION_METAFIELD_BYTES`. Absent if they have none. */
   prices?: string | undefined;
@@ -26,7 +26,7 @@ export interface Compiled {
 /** The handles of products, by the ids of their variants that the storefront shows. */
 export type Handles = Readonly<Record<number, string>>;
 
-/** What is known of the shop besides its documents. */
+/** Facts about the shop outside its documents. */
 export interface Known {
   /** False if the checkout does not grant the offers. Default: true. */
   hasOffers?: boolean;
@@ -40,15 +40,15 @@ export interface Known {
   excluded?: readonly number[];
 }
 
-/** Returns what to publish. */
+/** Returns the values to publish. */
 export type Compile = (known?: Known) => Compiled;
 
-/** What a publication has found besides. */
+/** Further results of a publication. */
 export interface Findings {
-  /** Whether the checkout grants what the settings promise, and by how many discounts, if the target has offers. */
+  /** State of the offers and number of their discounts, if the target has offers. */
   offers?: OfferState;
   discounts?: number;
-  /** Why Shopify refused a product, if the target has products. */
+  /** Shopify's reason for refusing a product, if the target has products. */
   extrasError?: string | null;
   /** The numbers of our products that are on sale. */
   products?: readonly number[];
@@ -59,7 +59,7 @@ export interface Findings {
 export type Written = WriteResult & Findings;
 
 /**
- * Reads the published state, and returns a function that writes what is compiled unless the state has changed since. Call
- * it before reading the documents: if the value is written, no instance has published newer ones.
+ * Reads the published state, and returns a function that compiles and writes the values unless the state has changed since.
+ * Call it before reading the documents: if the write succeeds, no instance has published newer documents.
  */
 export type PrepareWrite = (graphql: AdminGraphql) => Promise<(compile: Compile) => Promise<Written>>;

@@ -34,7 +34,7 @@ const valuesData = z.object({ values: z.object({ nodes: z.array(z.string()) }) }
 /** Parameters of `GET /api/recommendation-values`. */
 export const valuesQuery = z.object({ type: z.enum(VALUE_TYPES) });
 
-/** Returns up to 250 types, vendors or tags that products of the shop have, sorted. */
+/** Returns up to 250 types, vendors or tags of the shop's products, sorted. */
 export async function listValues(graphql: AdminGraphql, type: ValueType): Promise<RecommendationValues> {
   const { values } = await runOperation(graphql, OPERATIONS[type], { first: MAX_VALUES }, valuesData);
   const { compare } = new Intl.Collator(language());

@@ -15,7 +15,7 @@ const COLLECTION_HANDLES = `#graphql
 const handles = z.object({ nodes: z.array(z.object({ id: z.string(), handle: z.string() }).nullable()) });
 
 /**
- * Reads the handles of the collections that recommend products, by their global ids: at most 250. Deleted collections have
+ * Reads the handles of collections that recommend products, by their global ids: at most 250. A deleted collection has
  * none.
  */
 export async function readCollectionHandles(

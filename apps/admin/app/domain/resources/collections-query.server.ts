@@ -31,7 +31,6 @@ const collectionNode = z
     }),
   );
 
-/** Collections. */
 export const collectionsQuery: NamedQuery = {
   variables: idsIn('collection'),
   operation: COLLECTIONS,

@@ -14,7 +14,7 @@ export interface FoundPicks {
 type TitleOf = (list: ListField, entry: Settings, index: number, scope: Settings) => string;
 
 /**
- * Returns the fields with picked resources among settings, also those in lists.
+ * Returns the fields with picked resources among settings, including fields in lists.
  *
  * @param id The dotted path of the settings in the document.
  */

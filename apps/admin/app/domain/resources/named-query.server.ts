@@ -4,7 +4,7 @@ import { MAX_IDS_PER_QUERY, type PickedResource, QUERY_OF } from './picked-resou
 
 /** A query of the Admin API that a page may run by its name. */
 export interface NamedQuery {
-  /** Parses the variables of the request to the global ids among them, each once. */
+  /** Parses the variables of the request to a list of distinct global ids. */
   variables: z.ZodType<string[]>;
   /** The operation, with one variable: `ids`. Its only field is `nodes`. */
   operation: string;

@@ -1,7 +1,7 @@
 import type { ResourceType } from '@uptill/feature-schema';
 import { z } from 'zod';
 
-/** A product, variant or collection as the admin shows it. */
+/** A product, variant or collection for display in the admin. */
 const pickedResource = z.object({
   /** Global id. */
   id: z.string(),
@@ -9,30 +9,30 @@ const pickedResource = z.object({
   title: z.string(),
   /** The title of a variant, unless it is the only one of its product. */
   variantTitle: z.string().nullable(),
-  /** Global id of the product, of a product or variant. */
+  /** Global id of the product; of a variant, its product's. */
   productId: z.string().nullable(),
   /** Address of an image. */
   image: z.string().nullable(),
-  /** In minor units; the lowest one of a product. Collections have none. */
+  /** In minor units; a product's lowest price. Null for collections. */
   price: z.number().int().nullable(),
   /** False if it is sold out. */
   available: z.boolean(),
-  /** The status of the product, such as `DRAFT`. Collections have none. */
+  /** The status of the product, such as `DRAFT`. Null for collections. */
   status: z.string().nullable(),
 });
 
 /** Response body of `POST /api/shopifyQuery`. */
 export const pickedResources = z.object({
-  /** Those that exist, in the order of the request. */
+  /** The resources that exist, in the order of the request. */
   resources: z.array(pickedResource),
-  /** The global ids of those that the shop does not have, such as deleted ones. */
+  /** The global ids of resources that the shop does not have, such as deleted ones. */
   missing: z.array(z.string()),
 });
 
 export type PickedResource = z.infer<typeof pickedResource>;
 export type PickedResources = z.infer<typeof pickedResources>;
 
-/** What a page knows of a resource: `missing` if the shop does not have it. */
+/** A resource as known to a page: `missing` if the shop does not have it. */
 export type KnownResource = PickedResource | 'missing';
 
 const HIDDEN_STATUSES = ['DRAFT', 'ARCHIVED'] as const;

@@ -53,7 +53,7 @@ const productNode = z
       productId: id,
       image: product.featuredMedia,
       price: product.priceRangeV2.minVariantPrice.amount,
-      // To read all variants of all products would cost too much. Without stock, one that is for sale may be oversold.
+      // Reading all variants of all products would cost too much. A product without stock may still be oversold.
       available:
         !product.tracksInventory ||
         product.totalInventory > 0 ||

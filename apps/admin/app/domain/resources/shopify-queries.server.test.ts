@@ -5,7 +5,7 @@ import { queryBody, readPickedResources } from './shopify-queries.server';
 
 const image = (name: string) => ({ preview: { image: { url: `https://cdn.shopify.com/${name}.png` } } });
 
-/** Runs a query, to which the Admin API answers `nodes`, and returns the answer as a page parses it. */
+/** Runs a query, to which the Admin API responds with `nodes`. Returns the response as parsed by a page. */
 async function run(body: unknown, nodes: unknown[]) {
   const graphql = async () => Response.json({ data: { nodes } });
   return pickedResources.parse(await readPickedResources(graphql, queryBody.parse(body)));
@@ -80,7 +80,7 @@ it('a collection has a title, and may have an image', async () => {
   expect(resources).toMatchObject([{ id, title: 'Summer', image: null, price: null, status: null }]);
 });
 
-it('150 resources are read in several operations, because one would cost too much', async () => {
+it('150 resources are read in several operations, because a single one would cost too much', async () => {
   const ids = Array.from({ length: 150 }, (_, index) => resourceId('collection', index + 1));
   const requests: unknown[] = [];
   const graphql = async (_: string, options?: { variables?: Record<string, unknown> }) => {

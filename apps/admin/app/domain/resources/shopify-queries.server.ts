@@ -37,7 +37,7 @@ export const queryBody = z
 /** A node costs up to ten points, and an operation may cost 1,000. */
 const NODES_PER_OPERATION = 50;
 
-/** Reads resources of the shop. Those that it does not have, such as deleted ones, are listed as missing. */
+/** Reads resources of the shop. Resources that the shop does not have, such as deleted ones, are listed as missing. */
 export async function readPickedResources(
   graphql: AdminGraphql,
   { query, ids }: z.infer<typeof queryBody>,

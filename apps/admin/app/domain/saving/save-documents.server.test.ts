@@ -20,7 +20,7 @@ beforeEach(() => database.prisma.shop.deleteMany());
 
 let saves = 0;
 
-/** Saves settings that differ from those of every other save. */
+/** Saves settings that differ from all other saves. */
 const save = (base: number, { prisma } = database) => saveHeight(++saves, base, prisma);
 
 /** Saves settings with this height of the sticky bar. */
@@ -65,7 +65,7 @@ describe('a save', () => {
     expect(await save(1)).toEqual({ ok: true, version: 3 });
   });
 
-  it('that is repeated because its answer was lost succeeds again and saves nothing more, until another save follows', async () => {
+  it('that is repeated because its response was lost succeeds again and saves nothing more, until another save follows', async () => {
     await saveHeight(50, 0);
     await saveOfAnotherKind();
     expect(await saveHeight(60, 1)).toEqual({ ok: true, version: 3 });
@@ -176,13 +176,13 @@ describe('old versions', () => {
     expect(await versions()).toEqual(Array.from({ length: 100 }, (_, index) => index + 23));
   });
 
-  it('are kept for 90 days, also if there are more than 100', async () => {
+  it('are retained for 90 days, even if there are more than 100', async () => {
     await store([91, 91, ...Array.from({ length: 118 }, () => 89)]);
     await save(120);
     expect(await versions()).toEqual(Array.from({ length: 119 }, (_, index) => index + 3));
   });
 
-  it('of other shops and of other kinds are kept', async () => {
+  it('of other shops and of other kinds are retained', async () => {
     await store(Array.from({ length: 120 }, () => 91));
     await saveOfAnotherKind();
     await database.prisma.document.updateMany({

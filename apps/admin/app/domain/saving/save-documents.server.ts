@@ -21,11 +21,11 @@ type NotSaved = { ok: false; reason: 'conflict' } | { ok: false; reason: 'too_la
 export type Saved = { ok: true; version: number } | NotSaved;
 
 /**
- * Saves a new version of a document, and requests publication and deletes old versions in the same transaction. Then wakes
+ * Saves a new version of a document. Requests publication and deletes old versions in the same transaction, and then wakes
  * the publisher. Fails and saves nothing if `base` is not the newest version of this kind, or if a target would be larger
  * than its limit.
  *
- * A save whose content is the newest version already succeeds and saves nothing.
+ * If the newest version already has the content, succeeds and saves nothing.
  */
 export async function saveDocument<Kind extends KindName>(
   prisma: PrismaClient,

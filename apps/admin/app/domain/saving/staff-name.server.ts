@@ -5,12 +5,12 @@ import { database } from '../../platform/database.server';
 import { log } from '../../platform/log.server';
 import { appConfig } from '../../platform/shopify/app-config.server';
 
-/** Age at which a name is read again, in milliseconds: people change their names. */
+/** Age after which a name is read again, in milliseconds, because names change. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Makes a handler that saves: after a success, it remembers the name of the staff member, for the version history. The
- * response does not wait for Shopify.
+ * Wraps a handler that saves: after a success, stores the name of the staff member for the version history. The response
+ * does not wait for Shopify.
  */
 export function saving<Context extends ApiContext, Answer>(handle: (context: Context) => Promise<Answer>) {
   return async (context: Context): Promise<Answer> => {
@@ -42,9 +42,8 @@ const exchanged = z.object({
 const TIMEOUT_MS = 10_000;
 
 /**
- * Returns the id and the name of the staff member whom Shopify issued a session token, in exchange for the token. The name
- * may be empty. The access token in the answer is not kept. Source: shopify.dev, "Exchange a session token for an access
- * token" and "Online access tokens".
+ * Exchanges a session token for the id and the name of its staff member. The name may be empty. The access token in the
+ * response is discarded. Source: shopify.dev, "Exchange a session token for an access token" and "Online access tokens".
  * @throws Error if Shopify does not exchange the token.
  */
 export async function fetchStaffName(shop: string, sessionToken: string): Promise<{ id: string; name: string }> {

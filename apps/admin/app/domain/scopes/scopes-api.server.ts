@@ -19,8 +19,8 @@ const grantedData = z.object({
 });
 
 /**
- * Reads the access scopes that a shop has granted from Shopify, and stores them if they have changed. Shopify's webhook
- * about a change may arrive after the merchant's next save.
+ * Reads a shop's granted access scopes from Shopify, and stores them if they have changed. Shopify's webhook about a change
+ * may arrive after the merchant's next save.
  */
 export async function readGrantedScopes(
   prisma: PrismaClient,
@@ -39,7 +39,7 @@ export const scopesBody = z.strictObject({
   scopes: z.array(z.enum(OPTIONAL_SCOPES)).min(1).max(OPTIONAL_SCOPES.length),
 });
 
-/** Returns Shopify's page on which the merchant of a shop grants optional scopes. Source: shopify.dev, "Manage access scopes". */
+/** Returns Shopify's page for granting optional scopes to a shop's app. Source: shopify.dev, "Manage access scopes". */
 export function grantPageUrl(shop: string, clientId: string, required: readonly string[], optional: readonly string[]) {
   const url = new URL(`https://${shop}/admin/oauth/install`);
   url.search = `${new URLSearchParams({

@@ -1,18 +1,18 @@
 import { type Access, type FeaturesDocument, screens } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
-import type { Finding } from './doctor';
+import type { Finding } from './check-report';
 
-/** What the checks of a shop read. */
+/** Input of the checks. */
 export interface Shop {
   database: Pick<Database, 'prisma' | 'pool'>;
   shop: string;
   graphql: AdminGraphql;
-  /** What the shop may use, with the scopes that Shopify says it has granted. */
+  /** The shop's access, with the scopes granted according to Shopify. */
   access: Access;
   /** The settings as saved. */
   saved: FeaturesDocument;
-  /** The settings as the store uses them: without what the shop may not use. */
+  /** The settings as the store uses them, limited by the shop's access. */
   used: FeaturesDocument;
   /** The app's key, for links to the theme editor. */
   apiKey: string;
@@ -21,10 +21,10 @@ export interface Shop {
   fetchPage: typeof fetch;
 }
 
-/** Looks for one kind of fault. Throws if it can't be checked. */
+/** Looks for one kind of fault. Throws if it can't check. */
 export type Check = (shop: Shop) => Promise<Finding[]>;
 
-/** Returns the path of the tab on which a feature is turned on; that of the home page if it has none. */
+/** Returns the path of the tab that turns a feature on; the home page's path for a feature without a tab. */
 export function pathOfFeature(key: string): string {
   for (const screen of screens) {
     const tab = screen.tabs.find(({ storeKey }) => storeKey === key);

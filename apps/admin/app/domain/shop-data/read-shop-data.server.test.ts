@@ -23,7 +23,7 @@ const answering: AdminGraphql = async () =>
     },
   });
 
-/** A stand-in for an Admin API that never answers. */
+/** A stand-in for an Admin API that never responds. */
 const silent: AdminGraphql = (_, options) =>
   new Promise((_resolve, reject) => {
     options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));

@@ -12,8 +12,8 @@ import type { ShopData } from './shop-data';
 const PAGE_TIMEOUT_MS = 1_000;
 
 /**
- * Reads the data that the page embeds, and stores the shop's time zone. Without metadata if Shopify does not answer in
- * time: the page can fetch it.
+ * Reads the data that the page embeds, and stores the shop's time zone. Without metadata if Shopify does not respond in
+ * time; the page can fetch it.
  */
 export async function readShopData(
   { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,

@@ -2,7 +2,7 @@ import { type AnyDocument, marketSchema, providerIdsSchema } from '@uptill/featu
 import { z } from 'zod';
 import { fromBase64 } from '../../platform/api/base64';
 
-/** The shop as its admin describes it. The names are those of the API. */
+/** The shop as described by its admin. The names are from the API. */
 export const shopMetadata = z.object({
   name: z.string(),
   /** Primary domain of the online store. */
@@ -38,7 +38,7 @@ export interface ShopData {
   customCode: z.infer<typeof storedCustomCode>;
 }
 
-/** How the API answers with each resource. */
+/** Schemas of the API's responses. */
 export const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
   features: storedFeatures,
   shopMetadata,

@@ -57,7 +57,7 @@ const DELETE_METAFIELDS = `#graphql
 
 const owner = z.object({
   id: z.string(),
-  /** Shopify's digest of the value, which changes with every write; no metafield before the first publication. */
+  /** Shopify's digest of the value, which changes with every write. No metafield exists before the first publication. */
   metafield: z.object({ compareDigest: z.string() }).nullable(),
 });
 
@@ -75,7 +75,10 @@ const metafieldsDelete = z.object({
   metafieldsDelete: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
 });
 
-/** A metafield to write, unless it has changed since it had this digest (null if it did not exist). Without one, always. */
+/**
+ * A metafield to write. The write fails if its digest has changed (null for a metafield that did not exist). Without a
+ * digest, it always succeeds.
+ */
 export interface MetafieldInput {
   ownerId: string;
   namespace: string;
@@ -99,7 +102,7 @@ export async function readAppMetafield(graphql: AdminGraphql, key: string) {
 
 /**
  * Reads the state of the shop's metafield with this key in the app's reserved namespace, and the access scopes that the shop
- * has granted. Checkout extensions can read it, unlike those of the app's installation.
+ * has granted. Checkout extensions can read it, unlike metafields of the app's installation.
  */
 export async function readShopMetafield(graphql: AdminGraphql, key: string) {
   const { shop, currentAppInstallation } = await runOperation(graphql, SHOP_METAFIELD, { key }, shopMetafield);
@@ -129,13 +132,13 @@ export async function setMetafields(
   return error ? { ok: false, isStale: error.code === 'STALE_OBJECT', message: error.message } : { ok: true };
 }
 
-/** Deletes a metafield, unless it has changed since it had its digest. */
+/** Deletes a metafield, unless its digest has changed. */
 export async function deleteMetafield(
   graphql: AdminGraphql,
   place: Omit<MetafieldInput, 'value'>,
 ): Promise<WriteResult> {
   if (place.compareDigest === null) return { ok: true };
-  // Shopify compares no digests when it deletes, so the value is emptied first.
+  // Shopify compares no digests when deleting, so the value is emptied first.
   const emptied = await setMetafields(graphql, [{ ...place, value: 'null' }]);
   if (!emptied.ok) return emptied;
   const { ownerId, namespace, key } = place;

@@ -6,8 +6,8 @@ import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { hasValidShopParameters } from '../../platform/shopify/page-parameters.server';
 import { hasValidClaims } from '../../platform/shopify/session-token.server';
 import { t } from '../../platform/texts/texts';
+import { isWithoutAccess } from './access-errors';
 import { adminOf } from './admin-of.server';
-import { isWithoutAccess } from './lack-of-access';
 import { shopify } from './shopify.server';
 
 type LibraryContext = Awaited<ReturnType<typeof shopify.authenticate.admin>>;
@@ -20,7 +20,7 @@ type AdminContext = Omit<LibraryContext, 'admin'> & Pick<ApiContext, 'admin'>;
  *   refusal.
  */
 export async function authenticatePage(request: Request): Promise<AdminContext> {
-  // The library also redirects malformed parameters to `/auth/login`, but does not detect all of them.
+  // The library redirects malformed parameters to `/auth/login` too, but does not detect all of them.
   if (!hasValidShopParameters(request) || !hasValidClaims(request)) throw redirect('/auth/login');
   try {
     return await authenticate(request);
@@ -57,8 +57,8 @@ export async function authenticateApi(request: Request): Promise<ApiContext> {
 const authenticating = new Map<string, Promise<LibraryContext>>();
 
 /**
- * Authenticates requests with the same session token one after another, such as those of a page's loaders. If the token has to
- * be exchanged, only the first one does it: the next exchange would revoke the access token of the first.
+ * Authenticates requests with the same session token sequentially, such as a page's loaders. If the token has to be
+ * exchanged, only the first request exchanges it: another exchange would revoke the first access token.
  */
 async function authenticate(request: Request): Promise<AdminContext> {
   const sessionToken = request.headers.get('authorization') ?? new URL(request.url).searchParams.get('id_token');
@@ -75,7 +75,7 @@ async function authenticate(request: Request): Promise<AdminContext> {
   }
 }
 
-/** Repeats an operation once if Shopify refuses the token of a request that has been replaced since the request began. */
+/** Repeats an operation once if Shopify refuses a token that has been replaced since the request began. */
 function withNewerToken(shop: string, graphql: AdminGraphql): AdminGraphql {
   return async (operation, options) => {
     try {
@@ -92,7 +92,7 @@ function withNewerToken(shop: string, graphql: AdminGraphql): AdminGraphql {
   };
 }
 
-/** Logs failures that the library doesn't: it throws an empty response with status 500 for a failed token exchange. */
+/** Logs failures that the library does not log: it throws an empty response with status 500 for a failed token exchange. */
 function logFailure(request: Request, thrown: unknown): void {
   const path = new URL(request.url).pathname;
   if (!(thrown instanceof Response)) logError({ err: thrown, path }, 'Authentication failed');

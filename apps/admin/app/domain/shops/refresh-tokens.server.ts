@@ -7,7 +7,7 @@ export interface TokenPair {
   expires: Date;
   refreshToken: string;
   refreshTokenExpires: Date;
-  /** The access scopes, separated by commas. Missing if Shopify does not say. */
+  /** The access scopes, separated by commas. Missing if Shopify does not return them. */
   scope?: string | undefined;
 }
 
@@ -25,9 +25,9 @@ const refusal = z.object({ error: z.enum(['invalid_grant', 'invalid_subject_toke
 const TIMEOUT_MS = 10_000;
 
 /**
- * Returns a new pair of tokens of a shop. Null if Shopify does not accept the refresh token any more. After a failure, the
- * same refresh token can be used again until the new one is used, for at most 30 days. Source: shopify.dev, "Offline access
- * tokens" and the changelog of August 2026.
+ * Returns a new pair of tokens of a shop. Null if Shopify no longer accepts the refresh token. After a failure, the same
+ * refresh token can be reused until the new one is used, for at most 30 days. Source: shopify.dev, "Offline access tokens"
+ * and the changelog of August 2026.
  * @throws Error if Shopify can't be reached or refuses for another reason.
  */
 export async function refreshTokens(shop: string, refreshToken: string): Promise<TokenPair | null> {

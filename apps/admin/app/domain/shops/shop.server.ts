@@ -1,7 +1,7 @@
 import { inTransaction, lockShop, type Prisma, type PrismaClient } from '@uptill/prisma';
 import { republishShop } from '../publishing/publications.server';
 
-/** Marks a shop as installed, and retries what waits: deferred work and publications. Called whenever Shopify issues us a token. */
+/** Marks a shop as installed, and retries its deferred work and publications. Called whenever Shopify issues a token. */
 export async function registerShop(prisma: PrismaClient, shop: string): Promise<void> {
   await inTransaction(prisma, async (transaction) => {
     const authorizedAt = new Date();
@@ -10,7 +10,7 @@ export async function registerShop(prisma: PrismaClient, shop: string): Promise<
       create: { id: shop, authorizedAt },
       update: { uninstalledAt: null, authorizedAt },
     });
-    // Both may have failed for lack of a token.
+    // Both may have failed for want of a token.
     await transaction.deferredWork.updateMany({ where: { shopId: shop }, data: { dueAt: new Date() } });
     await transaction.publication.updateMany({
       where: { shopId: shop, nextAttemptAt: { not: null } },
@@ -26,10 +26,9 @@ export async function isInstalled(prisma: Prisma.TransactionClient, shop: string
 }
 
 /**
- * Marks a shop as uninstalled and deletes its access tokens, with the work that waits for them. Keeps its settings in case
- * the merchant installs the app again, and marks them as due for publication, because Shopify deletes the metafields on
- * uninstall.
- * @param at When the app was uninstalled. Does nothing if Shopify has issued a token since: the app is installed again.
+ * Marks a shop as uninstalled. Deletes its access tokens, and the work that waits for them. Retains its settings in case
+ * the merchant reinstalls the app, and makes them due for publication, because Shopify deletes the metafields on uninstall.
+ * @param at Time of the uninstall. Does nothing if Shopify has issued a token since, because the app is installed again.
  */
 export async function unregisterShop(prisma: PrismaClient, shop: string, at: Date): Promise<void> {
   await inTransaction(prisma, async (transaction) => {
@@ -40,7 +39,7 @@ export async function unregisterShop(prisma: PrismaClient, shop: string, at: Dat
     if (count === 0) return;
     await transaction.session.deleteMany({ where: { shop } });
     await transaction.deferredWork.deleteMany({ where: { shopId: shop } });
-    // After a new installation, a merchant who has settings is not new.
+    // After a reinstall, a merchant with settings is not new.
     await transaction.shop.updateMany({
       where: { id: shop, documents: { some: { kind: 'features' } } },
       data: { isFtue: false },
@@ -53,7 +52,7 @@ export async function unregisterShop(prisma: PrismaClient, shop: string, at: Dat
   });
 }
 
-/** Stores the access scopes that a shop has granted, and publishes the shop again with what they allow. */
+/** Stores a shop's granted access scopes, and publishes the shop again. */
 export async function updateScopes(prisma: PrismaClient, shop: string, scopes: readonly string[]): Promise<void> {
   await inTransaction(prisma, async (transaction) => {
     await lockShop(transaction, shop);

@@ -8,9 +8,8 @@ import { shopHandle } from '../../platform/shopify/shop-domain';
 import { t } from '../../platform/texts/texts';
 
 /**
- * The library without session storage, for checking signatures only. With storage, it would also load the shop's
- * session and renew an expired token. A beacon must not wait for this request to Shopify, and the request always fails
- * after an uninstall.
+ * The library without session storage, for checking signatures only. With storage, it would also load the shop's session
+ * and refresh an expired token. A beacon must not wait for this request to Shopify, which always fails after an uninstall.
  */
 const { authenticate } = shopifyApp({
   ...appConfig,
@@ -36,14 +35,11 @@ export async function shopOfProxyRequest(request: Request): Promise<string> {
   return shop;
 }
 
-/**
- * Returns Shopify's number of the customer who sent a request through the app proxy, whose signature was checked. Null without
- * a login.
- */
+/** Returns Shopify's number of the customer who sent a verified request through the app proxy. Null without a login. */
 export function customerOfProxyRequest(request: Request): string | null {
   const named = new URL(request.url).searchParams.getAll('logged_in_customer_id');
   const [customer = ''] = named;
-  // As with shops, a repeated parameter could be the visitor's own.
+  // As with shops, a repeated parameter could have been added by the visitor.
   return named.length === 1 && /^\d{1,18}$/.test(customer) ? customer : null;
 }
 
@@ -53,7 +49,7 @@ export function customerOfProxyRequest(request: Request): string | null {
  */
 export async function shopOfExtensionRequest(request: Request): Promise<string> {
   const { sessionToken } = await authenticate.public.checkout(request);
-  // Extensions of the checkout name the domain, those of customer accounts may name its address.
+  // Checkout extensions name the domain, customer account extensions may name its address.
   const shop = z
     .string()
     .safeParse(sessionToken.dest)
@@ -66,19 +62,18 @@ export async function shopOfExtensionRequest(request: Request): Promise<string> 
 }
 
 /**
- * The two names under which payloads state the shop's domain, which is null in the Shopify CLI's sample payloads. Payloads
- * of products and orders have neither.
+ * The two names of the shop's domain in payloads. It is null in the Shopify CLI's sample payloads, and missing in payloads
+ * of products and orders.
  */
 const shopPayload = z.object({ myshopify_domain: z.string().nullish(), shop_domain: z.string().nullish() });
 
 const API_VERSION = 'X-Shopify-API-Version';
 
 /**
- * Returns the shop that a webhook is about and the payload as parsed by `schema`, after reading at most 1 MB and checking
- * the signature.
+ * Returns the shop of a webhook and the payload, parsed by `schema`, after reading at most 1 MB and checking the signature.
  * @param topics The expected topic or topics in the library's spelling, e.g. `APP_UNINSTALLED`.
- * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, a payload that is
- *   not JSON, of another shop or does not match the schema, 405 for another method.
+ * @throws Response 413 for a larger body, 401 for a wrong signature, 400 for missing headers, another topic, or a payload
+ * that is not JSON, is of another shop or does not match the schema, 405 for another method.
  */
 export async function authenticateWebhook<Payload = unknown>(
   request: Request,
@@ -89,12 +84,12 @@ export async function authenticateWebhook<Payload = unknown>(
   if (body === null) throw problem('too_large', 'The body of a webhook must not exceed 1 MB.');
   const { url, method } = request;
   const headers = new Headers(request.headers);
-  // The library requires the version of the API, which we do not use, but Shopify has sent privacy webhooks without it.
+  // The library requires an API version, which we do not use and Shopify has omitted from privacy webhooks.
   if (!headers.has(API_VERSION)) headers.set(API_VERSION, 'unknown');
   if (!shopHandle(headers.get('x-shopify-shop-domain')))
     throw problem('malformed', 'The header X-Shopify-Shop-Domain must name a shop.');
   const webhook = await authenticate.webhook(new Request(url, { method, headers, body })).catch((error: unknown) => {
-    // The library parses the body after it has checked the signature.
+    // The library parses the body after checking the signature.
     throw error instanceof SyntaxError ? problem('malformed', 'The payload must be JSON.') : error;
   });
   const json = parseJson(body);

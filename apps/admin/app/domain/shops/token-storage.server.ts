@@ -5,31 +5,31 @@ import { log, logError } from '../../platform/log.server';
 import { refreshTokens } from './refresh-tokens.server';
 import { registerShop } from './shop.server';
 
-/** Tokens that expire sooner are refreshed, in milliseconds. Longer than the library's own five minutes. */
+/** Remaining validity below which tokens are refreshed, in milliseconds. Longer than the library's own five minutes. */
 const MIN_VALIDITY_MS = 6 * 60_000;
 
 /** Duration of a lease in milliseconds: longer than a refresh takes. */
 const LEASE_MS = 15_000;
 
-/** How long a request waits for the refresh by another one, in milliseconds. Shopify waits five seconds for a webhook. */
+/** How long a request waits for another one's refresh, in milliseconds. Shopify waits five seconds for a webhook. */
 const WAIT_MS = 4_000;
 
-/** How often a waiting request looks for the new tokens, in milliseconds. */
+/** How often a waiting request checks for new tokens, in milliseconds. */
 const POLL_MS = 100;
 
 type Session = NonNullable<Awaited<ReturnType<PrismaSessionStorage<PrismaClient>['loadSession']>>>;
 
 /**
- * Stores the tokens of shops, for the Shopify library. It refreshes expired tokens before the library sees them, because the
- * library would let every request refresh them: here, one request of all instances does it at a time, and the others wait
+ * Stores the tokens of shops for the Shopify library. Refreshes expired tokens before the library sees them, because the
+ * library would let every request refresh them. Here, one request of all instances refreshes at a time, and the others wait
  * for its result.
  */
 export function createTokenStorage(prisma: PrismaClient) {
   const sessions = new PrismaSessionStorage(prisma);
 
   /**
-   * Waits until a session has other tokens. Returns it unchanged if Shopify can't be reached or takes too long. A refresh goes
-   * on after the wait.
+   * Waits until a session has new tokens. Returns it unchanged if Shopify can't be reached or takes too long. The refresh
+   * continues after the wait.
    */
   async function waitForNewTokens(expired: Session): Promise<Session | undefined> {
     const end = Date.now() + WAIT_MS;
@@ -44,11 +44,11 @@ export function createTokenStorage(prisma: PrismaClient) {
   }
 
   /**
-   * Starts to refresh the tokens of a session. Returns null if another request does it; otherwise `ended`, which never
-   * rejects.
+   * Starts refreshing the tokens of a session. Returns null if another request is refreshing them; otherwise `ended`, which
+   * never rejects.
    *
-   * The result is stored only in place of the refresh token that was used. Tokens that a merchant's visit has stored
-   * meanwhile are kept.
+   * The result is stored only if the used refresh token is still stored. Tokens stored by a merchant's visit meanwhile are
+   * retained.
    */
   async function startRefresh(id: string, shop: string, refreshToken: string) {
     const now = new Date();
@@ -77,8 +77,8 @@ export function createTokenStorage(prisma: PrismaClient) {
 
   return {
     /**
-     * Loads a session, refreshed if it is about to expire. If that fails, the session has no refresh token, so that the
-     * library does not refresh it either.
+     * Loads a session, refreshed if it is about to expire. If refreshing fails, the session has no refresh token, so that
+     * the library does not try to refresh it.
      */
     async loadSession(id: string): Promise<Session | undefined> {
       const stored = await sessions.loadSession(id);
@@ -89,8 +89,9 @@ export function createTokenStorage(prisma: PrismaClient) {
     },
 
     /**
-     * Stores new tokens of a shop, which is registered before: with stored tokens, later visits get no others, and would
-     * not register it. A session without access token is one that Shopify has refused: only its token is forgotten.
+     * Registers a shop and stores its new tokens. The shop is registered first: with stored tokens, later visits get no new
+     * ones and would not register it. A session without an access token is one refused by Shopify: only its access token is
+     * deleted.
      */
     async storeSession(session: Session): Promise<boolean> {
       if (session.accessToken) {
@@ -105,8 +106,8 @@ export function createTokenStorage(prisma: PrismaClient) {
     },
 
     /**
-     * Forgets an access token that Shopify has refused. The refresh token is kept, and with it the next load gets another
-     * access token. Tokens that are newer than the refused one are kept too.
+     * Deletes an access token that Shopify has refused. The refresh token is retained, for the next load to get another
+     * access token. Tokens newer than the refused one are retained too.
      */
     async forgetAccessToken({ id, accessToken = '' }: Pick<Session, 'id' | 'accessToken'>): Promise<void> {
       await prisma.session.updateMany({ where: { id, accessToken }, data: { accessToken: NO_TOKENS.accessToken } });
@@ -118,5 +119,5 @@ export function createTokenStorage(prisma: PrismaClient) {
   };
 }
 
-/** What is stored of a shop that has to open the app to grant access again. Its scopes stay. */
+/** Stored values of a shop that has to open the app to grant access again. Its scopes are retained. */
 const NO_TOKENS = { accessToken: '', refreshToken: null, refreshTokenExpires: null };

@@ -7,7 +7,7 @@ describe('the colours of a theme', () => {
     expect(themeColours({ current })).toEqual(['#000000', '#2b2825', '#7c4a2d', '#fbf9f5', '#ffffff']);
   });
 
-  it('include those of the colour schemes', () => {
+  it('include the colours of the colour schemes', () => {
     const color_schemes = {
       'scheme-1': { settings: { background: '#FFFFFF', background_gradient: '', text: '#121212' } },
       'scheme-2': { settings: { background: '#1a4d8f', background_gradient: 'linear-gradient(#ff0000, #00ff00)' } },
@@ -15,12 +15,12 @@ describe('the colours of a theme', () => {
     expect(themeColours({ current: { color_schemes } })).toEqual(['#000000', '#121212', '#1a4d8f', '#ffffff']);
   });
 
-  it('are those of the named preset in a theme whose settings were never changed', () => {
+  it('are the named preset’s colours in a theme whose settings were never changed', () => {
     const presets = { Default: { accent: '#ff0000' }, Other: { accent: '#00ff00' } };
     expect(themeColours({ current: 'Default', presets })).toEqual(['#000000', '#ff0000', '#ffffff']);
   });
 
-  it('keep transparent colours, and leave out invisible ones', () => {
+  it('include transparent colours, but not invisible ones', () => {
     const current = { overlay: 'rgba(255, 0, 0, 0.5)', none: 'rgba(0, 0, 0, 0)' };
     expect(themeColours({ current })).toEqual(['#000000', '#ff000080', '#ffffff']);
   });

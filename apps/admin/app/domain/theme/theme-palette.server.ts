@@ -4,8 +4,8 @@ import type { ThemePalette } from './theme-palette';
 import { currentSettings, isRecord } from './theme-settings.server';
 
 /**
- * Names of the settings with a colour, best first: those of colour schemes in Dawn and in Horizon, then those of themes
- * without schemes.
+ * Names of the settings with a colour, best first: of colour schemes in Dawn and in Horizon, then of themes without
+ * schemes.
  */
 const NAMES: Record<keyof ThemePalette, readonly string[]> = {
   background: ['background', 'colors_background_1', 'color_background', 'color_body_bg'],

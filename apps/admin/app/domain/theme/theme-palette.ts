@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The colours of a theme's pages, as hex without transparency; null for one that the theme does not name. */
+/** The colours of a theme's pages, as hex without transparency; null for a colour that the theme does not name. */
 export const themePaletteAnswer = z.object({
   background: z.string().nullable(),
   text: z.string().nullable(),

@@ -43,7 +43,7 @@ export const SETTINGS_DATA = 'config/settings_data.json';
 /** A theme with some of its files. */
 export interface ThemeWithFiles {
   name: string;
-  /** Parsed files by name; null for a missing file, or one that is not JSON. */
+  /** Parsed files by name; null for a missing file, or a file that is not JSON. */
   files: Record<string, unknown>;
 }
 
@@ -51,12 +51,12 @@ interface ThemeFilesRequest {
   role: 'MAIN' | 'UNPUBLISHED';
   /** Names of JSON files. */
   filenames: readonly string[];
-  /** Most themes. */
+  /** Largest number of themes. */
   themes?: number;
   timeoutMs?: number;
 }
 
-/** Reads JSON files of the published theme, or of the others. */
+/** Reads JSON files of the published theme, or of the other themes. */
 export async function readThemeFiles(
   graphql: AdminGraphql,
   { role, filenames, themes = 1, timeoutMs }: ThemeFilesRequest,

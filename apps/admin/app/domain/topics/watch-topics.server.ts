@@ -18,15 +18,15 @@ const subscribed = z.object({
 });
 
 interface WatchedTopic {
-  /** As in the Admin API, such as `PRODUCTS_UPDATE`. */
+  /** Name in the Admin API, such as `PRODUCTS_UPDATE`. */
   topic: string;
   subscription: { uri: string; filter?: string };
 }
 
 /**
- * Subscribes to topics of one shop. The app's configuration can't do that, because it subscribes in all shops: for topics
- * that need an optional scope, or a filter by something of the shop. Does nothing for a topic to which it has subscribed. A
- * failure is only logged.
+ * Subscribes to topics of one shop. The app's configuration subscribes in all shops, so it can't subscribe to topics that
+ * need an optional scope, or a filter by a resource of the shop. Ignores topics with an existing subscription. A failure is
+ * only logged.
  */
 export async function watchTopics(graphql: AdminGraphql, topics: readonly WatchedTopic[]): Promise<void> {
   for (const watched of topics) {
@@ -41,17 +41,17 @@ export async function watchTopics(graphql: AdminGraphql, topics: readonly Watche
   }
 }
 
-/** Returns the changes of a shop's discounts: merchants can turn off or delete ours. */
+/** Returns the topics for changes of a shop's discounts, because merchants can turn off or delete ours. */
 export const discountTopics = (appUrl: string): WatchedTopic[] => [
   { topic: 'DISCOUNTS_UPDATE', subscription: { uri: `${appUrl}/webhooks/discounts/update` } },
   { topic: 'DISCOUNTS_DELETE', subscription: { uri: `${appUrl}/webhooks/discounts/delete` } },
 ];
 
-/** Returns what happens to orders. Each webhook only says which order to read. */
+/** Returns the topics about orders. Each webhook only identifies the order to read. */
 export const orderTopics = (appUrl: string): WatchedTopic[] =>
   ORDER_TOPICS.map((topic) => ({ topic, subscription: { uri: `${appUrl}/webhooks/orders` } }));
 
-/** Returns the changes of a product (its number): merchants can unpublish or delete ours. */
+/** Returns the topics for changes of a product (its number), because merchants can unpublish or delete ours. */
 export function productTopics(appUrl: string, product: number): WatchedTopic[] {
   const filter = `id:${product}`;
   return [

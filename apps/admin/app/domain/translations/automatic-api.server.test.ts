@@ -26,7 +26,7 @@ async function translate(translator: Translator | null, properties = addresses.s
   return { status: response.status, body: await response.json() };
 }
 
-it('Texts that are the same are translated once, and one whose placeholder was lost counts as failed', async () => {
+it('Equal texts are translated once, and a text whose placeholder was lost counts as failed', async () => {
   const asked: SourceText[] = [];
   const { status, body } = await translate({
     async translate(sources, languages) {
@@ -43,7 +43,7 @@ it('Texts that are the same are translated once, and one whose placeholder was l
   expect(body.failed.length).toBeGreaterThan(0);
 });
 
-it('Nothing is translated without a service, or if it fails, and the answer says why', async () => {
+it('Nothing is translated without a service, or if it fails, and the response gives the reason', async () => {
   expect(await translate(null)).toMatchObject({ status: 503 });
   const busy: Translator = {
     async translate() {

@@ -15,11 +15,11 @@ interface Request {
 }
 
 /**
- * Handles `PUT /api/translations/auto`: translates texts of the shop, as they are stored, and saves nothing. A text that
- * could not be translated is among the failed ones.
+ * Handles `PUT /api/translations/auto`: translates stored texts of the shop, and saves nothing. A text that could not be
+ * translated is among the failed ones.
  *
- * Responds 404 for another language than those of the store, 422 with an issue at each text that does not exist, and 503
- * or 429 if the service is not set up or fails.
+ * Responds 404 for a language that the store does not have, 422 with an issue at each text that does not exist, and 503 or
+ * 429 if the service is not set up or fails.
  */
 export async function translateAutomatically(
   { graphql, translator, texts }: Request,
@@ -33,7 +33,7 @@ export async function translateAutomatically(
   if (issues.length > 0) return problem('validation', t('translations.unknownTexts'), { issues });
   const { locale, primary } = await findLocale(graphql, toLocale);
 
-  // Mobile and desktop have most texts in common.
+  // Mobile and desktop share most texts.
   const sources = [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];
   try {
     const translated = await translator.translate(

@@ -14,11 +14,11 @@ export const automaticBody = z.strictObject({
   toLocale: z.string(),
 });
 
-/** Answer of `PUT /api/translations/auto`. The texts in `failed` could not be translated, for the reason given. */
+/** Response body of `PUT /api/translations/auto`. The texts in `failed` could not be translated, for the reason given. */
 export const automaticAnswer = z.object({
   translations: z.array(translationEntry),
   failed: z.array(textAddress.extend({ message: z.string() })),
 });
 
-/** Answer of `GET /api/translations/auto`. */
+/** Response body of `GET /api/translations/auto`. */
 export const automaticAvailability = z.object({ isAvailable: z.boolean() });

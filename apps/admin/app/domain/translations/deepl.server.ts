@@ -18,7 +18,7 @@ interface DeepLOptions {
   url?: string;
 }
 
-/** Longest wait for one answer, in milliseconds. A failed request is repeated once. */
+/** Longest wait for one response, in milliseconds. A failed request is repeated once. */
 const TIMEOUT_MS = 10_000;
 
 /** Square brackets with their content, such as `[price]`. */
@@ -82,13 +82,16 @@ function unmarkXml(xml: string): string {
     .reduce((text, [plain, entity]) => text.replaceAll(entity, plain), unmarked);
 }
 
-/** Returns HTML whose placeholders are in elements that DeepL does not translate. Those in attributes stay. */
+/** Returns HTML whose placeholders are in elements that DeepL does not translate. Placeholders in attributes stay unmarked. */
 const markInHtml = (html: string) =>
   html.replace(/<[^>]*>|\[[^[\]]+\]/g, (part) => (part.startsWith('<') ? part : `<span translate="no">${part}</span>`));
 
 const unmarkHtml = (html: string) => html.replaceAll(/<span translate="no">(.*?)<\/span>/g, '$1');
 
-/** DeepL's names of languages that Shopify names otherwise. DeepL needs a variant of English, Portuguese and Chinese. */
+/**
+ * DeepL's codes of languages for which Shopify has other codes. DeepL requires a variant of English, Portuguese and
+ * Chinese.
+ */
 const TARGETS: Record<string, TargetLanguageCode> = {
   en: 'en-US',
   'en-GB': 'en-GB',
@@ -103,7 +106,7 @@ const baseLanguage = (locale: string) => locale.split('-', 1)[0] ?? locale;
 
 function targetLanguage(locale: string): TargetLanguageCode {
   const base = baseLanguage(locale);
-  // DeepL refuses what it does not offer.
+  // DeepL refuses unsupported languages.
   return TARGETS[locale] ?? TARGETS[base] ?? (base as TargetLanguageCode);
 }
 

@@ -15,7 +15,7 @@ function rowsOfFeature(key: string): [key: string, title: string][] {
   return rows.map(({ texts: [text], title }) => [text.key, title]);
 }
 
-it('the texts of gifts are those of the next level and of each market’s levels', () => {
+it('the texts of gifts are the next level’s text and the texts of each market’s levels', () => {
   const tab = 'Free Gift on Purchase';
   expect(rowsOfFeature('miniCartProductDiscount')).toEqual([
     ['miniCartProductDiscount_mobile_nextLevel.title', `${tab}, Message`],

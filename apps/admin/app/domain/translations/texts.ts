@@ -10,7 +10,7 @@ import {
 import { labelsAt, locate } from '../documents/field-issues';
 import type { Progress } from './translations';
 
-/** Returns the texts of a shop that a merchant can see on a screen, by their keys. Empty ones need no translation. */
+/** Returns the texts of a shop that a merchant can see on a screen, by their keys. Empty texts need no translation. */
 export function textsToTranslate(document: AnyDocument): ReadonlyMap<string, TranslatableText> {
   const texts = [...textsByKey(features, document)];
   return new Map(texts.filter(([, text]) => text.value !== '' && locate(screens, pathOf(text)) !== null));
@@ -19,7 +19,7 @@ export function textsToTranslate(document: AnyDocument): ReadonlyMap<string, Tra
 /** Returns the path of a text in the settings: `feature.mobile.group.name`. */
 export const pathOf = ({ feature, platform, place }: TranslatableText) => [feature.key, platform, ...place].join('.');
 
-/** What the merchant has to do about a text. */
+/** Returns the state of a text's translation. */
 export function stateOf(text: TranslatableText, translations: Translations): 'missing' | 'outdated' | 'done' {
   const translation = translations[text.key];
   if (!translation || translation.value.trim() === '') return 'missing';
@@ -36,14 +36,14 @@ export function progressOf(texts: ReadonlyMap<string, TranslatableText>, transla
   };
 }
 
-/** A text of a feature, once for the platforms on which both it and its translation are the same. */
+/** A text of a feature. Platforms with the same text and the same translation share a row. */
 export interface TextRow {
   texts: readonly [TranslatableText, ...TranslatableText[]];
-  /** Where merchants edit the text: `Button Settings, Text`. */
+  /** The names that lead merchants to the text: `Button Settings, Text`. */
   title: string;
 }
 
-/** Returns a row for each text. Texts of one property are in one row, if they and their translations are the same. */
+/** Returns a row for each text. Texts of one property share a row if they and their translations are the same. */
 export function rowsOf(texts: Iterable<TranslatableText>, translations: Translations): TextRow[] {
   const rows = new Map<string, TextRow>();
   for (const text of texts) {

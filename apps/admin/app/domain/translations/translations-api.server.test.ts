@@ -66,13 +66,13 @@ describe('translations of every text', () => {
     expect(targets.filter(({ target }) => isTranslations(target))).toHaveLength(LOCALES.length);
   });
 
-  it('are those of their shop', async () => {
+  it('belong to their shop', async () => {
     await translate('fr', ({ value }) => value);
     const other = { prisma: database.prisma, shop: 'linen-and-oak.myshopify.com', graphql };
     expect(await readInitial(other)).toMatchObject({ selected: { locale: 'fr', version: 0, translations: [] } });
   });
 
-  it('are sanitised, and those of texts that are gone are kept as they were', async () => {
+  it('are sanitised, and translations of deleted texts are retained unchanged', async () => {
     const rich = texts.find(({ field }) => field.kind === 'richText');
     if (!rich) throw new Error('No feature has a rich text');
     const gone = { value: 'Ancien', source: 'Old' };
@@ -88,7 +88,7 @@ describe('translations of every text', () => {
     });
   });
 
-  it('name their language, in the answer and if a save wants to, and no other one', async () => {
+  it('name their own language only, in the response and optionally in a save', async () => {
     const shop = { prisma: database.prisma, shop: SHOP, graphql, userId: '42' };
     const save = async (body: object) => {
       const answer = toResponse(await putTranslations(shop, 'fr', translationsBody.parse(body)));
@@ -112,7 +112,7 @@ describe('translations of every text', () => {
     });
   });
 
-  it('are kept while the store does not have their language', async () => {
+  it('are retained while the store does not have their language', async () => {
     await translate('fr', ({ value }) => value);
     locales = ['de'];
     expect(await translate('fr', () => '').catch((thrown: Response) => thrown.status)).toBe(404);

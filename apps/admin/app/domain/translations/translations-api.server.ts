@@ -19,7 +19,7 @@ import { findLocale, readLocales } from './locales.server';
 import { progressOf, textsToTranslate } from './texts';
 import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
 
-/** Many times the number of texts that fit into a metafield. */
+/** Far more than the number of texts that fit into a metafield. */
 const MAX_TRANSLATIONS = 10_000;
 
 /** Body of `PUT /api/translations`: all translations into a language, and the version that they are based on. */
@@ -38,7 +38,10 @@ interface Shop {
   graphql: AdminGraphql;
 }
 
-/** Reads the store's languages, each with its progress, and the translations into the first that is not the primary one. */
+/**
+ * Reads the store's languages, each with its progress, and the translations into the first language besides the primary
+ * one.
+ */
 export async function readInitial({ prisma, shop, graphql }: Shop): Promise<z.infer<typeof initialTranslations>> {
   const [locales, texts] = await Promise.all([readLocales(graphql), readTexts(prisma, shop)]);
   const documents = await Promise.all(
@@ -68,12 +71,12 @@ export async function getLocale({ prisma, shop, graphql }: Shop, locale: string)
 
 /**
  * Handles `PUT /api/translations`: saves the complete list of translations into a language as the next version, and
- * responds as `GET /api/translations/locale` does. A blank translation removes it. HTML is sanitised. Stored translations
- * of texts that are gone are kept as they are, because the text may come back; new ones are refused.
+ * responds as `GET /api/translations/locale` does. A blank translation is removed. HTML is sanitised. Stored translations
+ * of deleted texts are retained unchanged, because the text may return; new ones are refused.
  *
- * Responds 422 with an issue at each other language in the body (`['translations', 0, 'locale']`), and at the key of each
- * text whose translation is not valid or, if all are too long together, of the longest ones, or 409 if another version was
- * saved first. All of them save nothing.
+ * Saves nothing and responds 422 with an issue at each entry of another language (`['translations', 0, 'locale']`), at the
+ * key of each text whose translation is invalid, or at the longest translations if all are too long together, or 409 if
+ * another version was saved first.
  * @throws Response 404 if the store has no such language beside the primary one.
  */
 export async function putTranslations(
@@ -101,7 +104,7 @@ export async function putTranslations(
   return problem('conflict', t('translations.conflict'));
 }
 
-/** Returns an issue at each language in the body that is not the one of the request's query. */
+/** Returns an issue at each entry of the body in another language than the query's. */
 function otherLocales(locale: string, body: Omit<z.infer<typeof translationsBody>, 'version'>): Issue[] {
   const named = [
     { path: ['locale'], locale: body.locale },
@@ -117,20 +120,22 @@ export async function readTexts(prisma: PrismaClient, shop: string): Promise<Rea
   return textsToTranslate((await readDocument(prisma, shop, 'features')).content);
 }
 
-/** Returns translations to store: those of texts that exist, without blank ones and sanitised, and the `kept` ones. */
+/**
+ * Returns the translations to store: translations of existing texts, sanitised and without blank ones, and the `retained` ones.
+ */
 export function cleanTranslations(
   texts: ReadonlyMap<string, TranslatableText>,
   translations: Translations,
-  kept: Translations,
+  retained: Translations,
 ): Translations {
   const known = Object.entries(translations).flatMap(([key, translation]) => {
     const text = texts.get(key);
     return text && translation.value.trim() !== '' ? [[key, cleaned(text, translation)] as const] : [];
   });
-  return { ...kept, ...Object.fromEntries(known) };
+  return { ...retained, ...Object.fromEntries(known) };
 }
 
-/** Returns the translation of a text to store. Without a source, it is one of the current text. */
+/** Returns the translation of a text to store. Without a source, it is a translation of the current text. */
 function cleaned({ field, value: current }: TranslatableText, { value, source }: Translation): Translation {
   return { value: field.kind === 'richText' ? sanitiseHtml(value) : value, source: source || current };
 }

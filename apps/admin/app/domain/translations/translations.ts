@@ -2,17 +2,17 @@ import { PLATFORMS, type Requirements, storableText, type Translations } from '@
 import { z } from 'zod';
 import { MARKETS_AND_TRANSLATIONS } from '../pages/pages';
 
-/** The scopes that translating needs: the texts of our products are written to Shopify. */
+/** The scopes for translating: the texts of our products are written to Shopify. */
 export const LOCALE_SCOPES = ['read_locales', 'write_translations'];
 
-/** What a shop needs to translate its texts. */
+/** Requirements for translating a shop's texts. */
 export const TRANSLATION_REQUIREMENTS: Requirements = { ...MARKETS_AND_TRANSLATIONS, additionalScopes: LOCALE_SCOPES };
 
-/** How many of the texts have a translation. */
+/** Number of texts with a translation. */
 const progress = z.object({
   total: z.number(),
   translated: z.number(),
-  /** Of the translated texts, those whose source has changed since. */
+  /** Translated texts whose source has changed since. */
   outdated: z.number(),
 });
 
@@ -24,30 +24,30 @@ const shopLocale = z.object({
   primary: z.boolean(),
   /** True if shoppers can choose it. */
   published: z.boolean(),
-  /** True for the language whose translations are in the same answer. */
+  /** True for the language whose translations are in the same response. */
   selected: z.boolean(),
   progress,
 });
 
-/** A text in another language, as the API names it. */
+/** A text in another language, in the format of the API. */
 export const translationEntry = z.strictObject({
   featureKey: z.string(),
   locale: z.string(),
   platform: z.enum(PLATFORMS),
   property: z.string(),
   value: storableText({ multiline: true }),
-  /** The text in the primary language of which it is a translation. */
+  /** The translated text in the primary language. */
   source: storableText({ multiline: true }),
 });
 
-/** Answer of `GET /api/translations/locale`. */
+/** Response body of `GET /api/translations/locale`. */
 export const localeTranslations = z.object({
   locale: z.string(),
   version: z.number(),
   translations: z.array(translationEntry),
 });
 
-/** Answer of `GET /api/translations/init`. Without another language than the primary one, there are no translations. */
+/** Response body of `GET /api/translations/init`. Without another language than the primary one, there are no translations. */
 export const initialTranslations = z.object({
   locales: z.array(shopLocale),
   selected: localeTranslations.nullable(),
@@ -68,7 +68,7 @@ export function byKey(entries: readonly Omit<TranslationEntry, 'locale'>[]): Tra
   );
 }
 
-/** Returns translations into a language as the API names them. */
+/** Returns translations into a language in the format of the API. */
 export function toEntries(locale: string, translations: Translations): TranslationEntry[] {
   return Object.entries(translations).map(([key, translation]) => {
     const [featureKey = '', platform = '', ...property] = key.split('_');

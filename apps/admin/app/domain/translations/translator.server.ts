@@ -10,13 +10,13 @@ export interface SourceText {
 export interface Translator {
   /**
    * Translates texts from one of Shopify's locales into another. Returns the translations in the order of the texts; null
-   * for a text of which a placeholder such as `[price]` was lost.
+   * for a text whose placeholder, such as `[price]`, was lost.
    * @throws TranslationFailure
    */
   translate(texts: readonly SourceText[], languages: { from: string; to: string }): Promise<(string | null)[]>;
 }
 
-/** Why nothing was translated: a code of the API, and a message for the merchant. */
+/** Reason why nothing was translated: a code of the API, and a message for the merchant. */
 export class TranslationFailure extends Error {
   readonly code: ProblemCode;
 

@@ -4,7 +4,7 @@ import { unreadUpdates } from './unread';
 import { type Update, updates } from './updates';
 
 describe('the list of updates', () => {
-  it('has an id of its own for each entry, the newest first', () => {
+  it('has a unique id for each entry, the newest first', () => {
     expect(updates.length).toBeGreaterThan(0);
     expect(new Set(updates.map(({ id }) => id)).size).toBe(updates.length);
     const dates = updates.map(({ date }) => date);
@@ -21,12 +21,12 @@ describe('the unread updates', () => {
   const all = [entry('newest'), entry('second'), entry('oldest')];
   const unread = (lastRead: string | null) => unreadUpdates(all, lastRead).map(({ id }) => id);
 
-  it('are those that are newer than the last one that was read', () => {
+  it('are the entries newer than the last one read', () => {
     expect(unread('oldest')).toEqual(['newest', 'second']);
     expect(unread('newest')).toEqual([]);
   });
 
-  it('are only the newest if none was read, or one that is not listed any more', () => {
+  it('are only the newest if none was read, or if the last one read is no longer listed', () => {
     expect(unread(null)).toEqual(['newest']);
     expect(unread('removed')).toEqual(['newest']);
     expect(unreadUpdates([], null)).toEqual([]);

@@ -6,7 +6,7 @@ import entries from './updates.json' with { type: 'json' };
 const texts = z.strictObject({ en: z.string().min(1), de: z.string().min(1), fr: z.string().min(1) });
 
 const updateSchema = z.strictObject({
-  /** Shops store the last one that they have read, so it never changes. */
+  /** Never changes, because shops store the id of the last entry that they have read. */
   id: z.string().regex(/^[a-z\d-]+$/),
   date: z.iso.date(),
   title: texts,
@@ -15,7 +15,7 @@ const updateSchema = z.strictObject({
   path: z.string().startsWith('/'),
 });
 
-/** What is new, with its texts in the merchant's language. */
+/** An entry with its texts in the merchant's language. */
 export interface Update extends Pick<z.infer<typeof updateSchema>, 'id' | 'date' | 'path'> {
   readonly title: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Update extends Pick<z.infer<typeof updateSchema>, 'id' | 'date'
 const inLanguage = ({ en, ...others }: Record<string, string> & { en: string }): string =>
   others[languageFor(language())] ?? en;
 
-/** What is new in the app, the newest first. */
+/** The app's updates, newest first. */
 export const updates: readonly Update[] = z
   .array(updateSchema)
   .parse(entries)

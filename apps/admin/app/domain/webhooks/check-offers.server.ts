@@ -6,8 +6,8 @@ import { republishTarget } from '../publishing/publications.server';
 import { readAppMetafield } from '../shop-metafields/app-metafield.server';
 
 /**
- * Publishes a shop again if its discounts differ from what was found at the last publication: if the merchant has turned
- * one off or deleted it, if the Function fails, if there is one too many, or if the store may have room for one again.
+ * Publishes a shop again if its discounts differ from the last publication's: if the merchant has turned one off or deleted
+ * it, if the Function fails, if there is a surplus discount, or if the store may be below its limit again.
  */
 export async function checkOffers(prisma: PrismaClient, shop: string, graphql: AdminGraphql): Promise<void> {
   const { scopes } = await readAppMetafield(graphql, 'config');

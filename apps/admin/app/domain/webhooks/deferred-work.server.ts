@@ -2,19 +2,19 @@ import type { PrismaClient } from '@uptill/prisma';
 import { backoffMs } from '../publishing/publications.server';
 import { WORK, type WorkName } from './work.server';
 
-/** How long an instance has for an attempt, in milliseconds. After it dies, its work waits at most this long. */
+/** Duration of an instance's lease, in milliseconds. After an instance dies, its work waits at most this long. */
 const LEASE_MS = 2 * 60_000;
 
-/** How often work is tried that fails although the app has access: as often as Shopify sends a webhook. */
+/** Most attempts of work that fails despite access, as many as Shopify's deliveries of a webhook. */
 export const MAX_ATTEMPTS = 8;
 
-/** How long work is kept, in milliseconds: Shopify shows the app no order that is older. */
+/** Longest time for which work is stored, in milliseconds. Shopify shows the app no older orders. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60_000;
 
 export interface Work {
   shop: string;
   name: WorkName;
-  /** Shopify's number of what the work is about, such as an order; empty if it is about the shop. */
+  /** Shopify's number of the resource, such as an order; empty for work about the shop. */
   subject: string;
 }
 
@@ -26,8 +26,8 @@ export interface DueWork extends Work {
 }
 
 /**
- * Stores work that waits for access to its shop, once for each subject. If an attempt is in progress, the work is done again
- * afterwards. Returns false and stores nothing for a shop that does not have the app.
+ * Stores work that waits for access to its shop, once for each subject. If an attempt is in progress, the work is repeated
+ * afterwards. Returns false and stores nothing for a shop without the app.
  */
 export async function deferWork(prisma: PrismaClient, { shop, name, subject }: Work, now: Date): Promise<boolean> {
   const stored = await prisma.$executeRaw`
@@ -39,12 +39,17 @@ export async function deferWork(prisma: PrismaClient, { shop, name, subject }: W
 }
 
 /**
- * Leases the work that has been due longest in a shop with a token; null if there is none. No two instances get the same.
- * @param others Shops whose work is not wanted now.
+ * Leases the work that has been due longest in a shop with a token; null if there is none. No two instances get the same
+ * work.
+ * @param others Shops to skip.
  */
-export async function takeDueWork(prisma: PrismaClient, now: Date, others: readonly string[]): Promise<DueWork | null> {
+export async function leaseDueWork(
+  prisma: PrismaClient,
+  now: Date,
+  others: readonly string[],
+): Promise<DueWork | null> {
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const taken = await prisma.$queryRaw<Omit<DueWork, 'leasedUntil'>[]>`
+  const leased = await prisma.$queryRaw<Omit<DueWork, 'leasedUntil'>[]>`
     update "DeferredWork" work set "dueAt" = ${leasedUntil}
     from (
       select "shopId", name, subject from "DeferredWork"
@@ -55,16 +60,16 @@ export async function takeDueWork(prisma: PrismaClient, now: Date, others: reado
     ) due
     where work."shopId" = due."shopId" and work.name = due.name and work.subject = due.subject
     returning work."shopId" as shop, work.name, work.subject, work.attempts`;
-  const [due] = taken;
+  const [due] = leased;
   return due ? { ...due, leasedUntil } : null;
 }
 
-/** Deletes work that is done, unless another webhook has asked for it meanwhile. */
+/** Deletes completed work, unless another webhook has requested it meanwhile. */
 export async function recordDone(prisma: PrismaClient, work: DueWork): Promise<void> {
   await prisma.deferredWork.deleteMany({ where: whereLeased(work) });
 }
 
-/** Schedules the next attempt of all work of a shop to which the app has no access. A visit of a merchant makes it due. */
+/** Schedules the next attempt of all work of a shop without access. A merchant's visit makes it due. */
 export async function recordNoAccess(prisma: PrismaClient, { shop, attempts }: DueWork, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + backoffMs(attempts + 1));
   await prisma.deferredWork.updateMany({ where: { shopId: shop }, data: { attempts: attempts + 1, dueAt } });
@@ -77,7 +82,7 @@ export async function recordFailedAttempt(prisma: PrismaClient, work: DueWork, n
   await prisma.deferredWork.updateMany({ where: whereLeased(work), data: { attempts, dueAt } });
 }
 
-/** Deletes the work about orders (their numbers) whose customer is to be forgotten. */
+/** Deletes the work about orders (their numbers) of a customer whose data is erased. */
 export async function forgetDeferredOrders(
   prisma: PrismaClient,
   shop: string,
@@ -87,7 +92,7 @@ export async function forgetDeferredOrders(
   await prisma.deferredWork.deleteMany({ where: { shopId: shop, name, subject: { in: orders.map(String) } } });
 }
 
-/** Deletes work that is too old to be of use. */
+/** Deletes expired work. */
 export async function deleteOldWork(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.deferredWork.deleteMany({ where: { deferredAt: { lt: new Date(now.getTime() - MAX_AGE_MS) } } });
 }

@@ -8,12 +8,12 @@ const OTHER = 'other.myshopify.com';
 
 let prisma: PrismaClient;
 let createDeferredWorker: typeof import('./deferred-worker.server').createDeferredWorker;
-let AccessExpiredError: typeof import('../shops/lack-of-access').AccessExpiredError;
+let AccessExpiredError: typeof import('../shops/access-errors').AccessExpiredError;
 
 serverForTests(async () => {
   ({ prisma } = (await import('../../platform/database.server')).database);
   ({ createDeferredWorker } = await import('./deferred-worker.server'));
-  ({ AccessExpiredError } = await import('../shops/lack-of-access'));
+  ({ AccessExpiredError } = await import('../shops/access-errors'));
 });
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ async function work(
   }
 }
 
-it('no shop waits for the work of another one', async () => {
+it('no shop waits for another one’s work', async () => {
   for (let order = 0; order < 10; order += 1) await defer(BUSY, `${order}`);
   await defer(OTHER, 'later');
   let finish = () => {};
@@ -67,9 +67,9 @@ it('no shop waits for the work of another one', async () => {
   expect(done).toHaveLength(11);
 });
 
-it('the last work may end while more is looked for', async () => {
+it('the last work may end during a search for more', async () => {
   await defer(BUSY, 'first');
-  /** Looks for work, and answers once there is none left. */
+  /** Looks for work, and responds once there is none left. */
   const slow = prisma.$extends({
     query: {
       async $queryRaw({ args, query }) {
@@ -87,14 +87,14 @@ it('the last work may end while more is looked for', async () => {
   await work(() => Promise.resolve(), isDone, slow as unknown as PrismaClient);
 });
 
-it('work that has failed as often as Shopify sends a webhook is given up', async () => {
+it('work is deleted after as many failures as Shopify’s deliveries of a webhook', async () => {
   await defer(BUSY, '1', 6);
   await defer(OTHER, '2', 7);
   const fail = () => Promise.reject(new Error('Refused'));
   await work(fail, () => expect.poll(async () => (await waiting()).map(({ attempts }) => attempts)).toEqual([7]));
 });
 
-it('work without access is kept, and tried again later for the whole shop', async () => {
+it('work without access stays stored, and is retried later for the whole shop', async () => {
   for (const subject of ['1', '2']) await defer(BUSY, subject, 20);
   let attempts = 0;
   const refuse = () => {

@@ -1,19 +1,19 @@
 import type { PrismaClient } from '@uptill/prisma';
 import { log, logError } from '../../platform/log.server';
 import type { Publisher } from '../publishing/wake-publisher.server';
-import { isWithoutAccess } from '../shops/lack-of-access';
+import { isWithoutAccess } from '../shops/access-errors';
 import {
   type DueWork,
   deleteOldWork,
+  leaseDueWork,
   MAX_ATTEMPTS,
   recordDone,
   recordFailedAttempt,
   recordNoAccess,
-  takeDueWork,
   type Work,
 } from './deferred-work.server';
 
-/** The number of shops whose work is done at a time, one piece of each, so that no shop waits for the others. */
+/** Number of shops whose work is done at a time, one item each, so that no shop waits for the others. */
 const MAX_RUNNING = 4;
 
 /** How often old work is deleted, in milliseconds. */
@@ -26,13 +26,13 @@ export interface DeferredWorkerOptions {
   pollMs: number;
 }
 
-/** Starts a background worker that does deferred work of shops to which the app has access again. Instances share its queue. */
+/** Starts a background worker for deferred work of shops with access. Instances share its queue. */
 export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerOptions): Publisher {
   let working: Promise<void> | null = null;
   let nextCleaning = 0;
   let stopped = false;
 
-  /** Does all work that is due. Work that becomes due at the very end is found at the next poll. */
+  /** Does all due work. Work that becomes due at the very end is found at the next poll. */
   function wake(): void {
     if (stopped || working) return;
     working = clean()
@@ -52,7 +52,7 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
   async function doAllDue(): Promise<void> {
     const running = new Map<string, Promise<void>>();
     while (!stopped) {
-      const due = running.size < MAX_RUNNING ? await takeDueWork(prisma, new Date(), [...running.keys()]) : null;
+      const due = running.size < MAX_RUNNING ? await leaseDueWork(prisma, new Date(), [...running.keys()]) : null;
       if (due) {
         const { shop } = due;
         const attempt = attemptWork(due).finally(() => running.delete(shop));
@@ -63,7 +63,7 @@ export function createDeferredWorker({ prisma, doWork, pollMs }: DeferredWorkerO
     await Promise.all(running.values());
   }
 
-  /** Does work and records how it ended. Never rejects. */
+  /** Does work and records the outcome. Never rejects. */
   async function attemptWork(due: DueWork): Promise<void> {
     const { shop, name } = due;
     try {

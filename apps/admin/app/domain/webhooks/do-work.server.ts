@@ -1,15 +1,15 @@
 import { database } from '../../platform/database.server';
 import { log } from '../../platform/log.server';
+import { isWithoutAccess } from '../shops/access-errors';
 import { adminOf } from '../shops/admin-of.server';
-import { isWithoutAccess } from '../shops/lack-of-access';
 import { deferWork, type Work } from './deferred-work.server';
 import { WORK, type WorkName } from './work.server';
 
 /**
- * Does the work of a webhook. Without access to the shop, the work is stored and done when the app has access again: Shopify
+ * Does the work of a webhook. Without access to the shop, stores the work until the app has access again, because Shopify
  * sends a webhook again for four hours only. Does nothing for a shop that has removed the app.
- * @param subject Shopify's number of what the webhook is about; empty if it is about the shop.
- * @throws what the work throws. The error response makes Shopify send the webhook again.
+ * @param subject Shopify's number of the webhook's resource; empty for the shop.
+ * @throws The error of the work. The error response makes Shopify send the webhook again.
  */
 export async function doOrDefer(name: WorkName, shop: string, subject = ''): Promise<void> {
   const work = { shop, name, subject };

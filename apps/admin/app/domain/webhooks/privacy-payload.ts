@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Shopify's number of a customer in its privacy webhooks. Guests have none. */
+/** Shopify's number of a customer in its privacy webhooks. Null for guests. */
 export const customer = z
   .object({ id: z.int().nullish() })
   .nullish()

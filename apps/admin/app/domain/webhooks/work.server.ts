@@ -14,8 +14,8 @@ import { checkOffers } from './check-offers.server';
 const { prisma, pool } = database;
 
 /**
- * What webhooks make the app do with the Admin API. Webhooks arrive late, repeatedly and in any order, so all work reads the
- * current state from Shopify and may be repeated. `subject` is Shopify's number of what the webhook is about.
+ * The work that webhooks trigger with the Admin API. Webhooks arrive late, repeatedly and in any order, so all work reads
+ * the current state from Shopify and may be repeated. `subject` is Shopify's number of the webhook's resource.
  */
 export const WORK = {
   async embed(graphql, shop) {

@@ -9,11 +9,11 @@ import { usePaged } from './use-paged';
 
 type Shown = 'all' | 'engagements';
 
-/** What shoppers saw and did lately, newest first. */
+/** The latest activity of shoppers, newest first. */
 export function ActivityTab() {
   const [shown, setShown] = useState<Shown>('all');
-  const question = { onlyEngagements: shown === 'engagements' };
-  const paged = usePaged('userActivity', question, activityPage);
+  const body = { onlyEngagements: shown === 'engagements' };
+  const paged = usePaged('userActivity', body, activityPage);
   const { items, isLoading, failure, next } = paged;
   const isFirst = items.length === 0;
   return (

@@ -17,7 +17,7 @@ const TABS = {
 
 const tabs = z.enum(Object.keys(TABS) as (keyof typeof TABS)[]).catch('');
 
-/** What shoppers view and press, and what the cart earns: a report, the latest activity, and who they are. */
+/** Page with a report, the latest activity, and the leads. */
 export function AnalyticsPage() {
   const [parameters] = useSearchParams();
   const name = tabs.parse(parameters.get('tab'));
@@ -35,7 +35,7 @@ export function AnalyticsPage() {
 function Tabs({ current }: { current: keyof typeof TABS }) {
   const [parameters] = useSearchParams();
 
-  /** The other tab keeps the period, so that it is the same when the merchant returns. */
+  /** The other tab retains the period, so that it is the same when the merchant returns. */
   function searchOf(tab: string): string {
     const changed = new URLSearchParams(parameters);
     changed.delete('tab');

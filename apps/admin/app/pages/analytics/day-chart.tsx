@@ -12,8 +12,8 @@ interface DayChartProps {
 const TICK = { fill: 'var(--p-color-text-secondary)', fontSize: 12 };
 
 /**
- * Line chart of one metric over days. The arrow keys move from day to day, and a screen reader reads the day's value. Nothing
- * is animated.
+ * Line chart of one metric over days, without animation. The arrow keys move from day to day, and a screen reader reads the
+ * day's value.
  */
 export default function DayChart({ label, points, format }: DayChartProps) {
   return (

@@ -7,7 +7,7 @@ import { t } from '../../platform/texts/texts';
 import { LazyPart } from '../../ui/chunks/lazy-part';
 import { ReportTable } from './report-table';
 
-// The library of the chart is loaded when the first report is shown.
+// The chart library is loaded with the first report.
 const DayChart = lazy(() => loadChunk('day-chart', () => import('./day-chart')));
 
 interface DaysCardProps {

@@ -1,7 +1,7 @@
 import { api } from '../../platform/api/client';
 import { download } from '../../platform/browser/download';
 
-/** Downloads the leads of a question as a CSV file. Returns why it failed, for the merchant. */
+/** Downloads the leads of a query as a CSV file. Returns the reason of a failure, for the merchant. */
 export async function downloadLeads(id: string | null): Promise<string | undefined> {
   const query = id ? `?${new URLSearchParams({ id })}` : '';
   const file = await api.file(`customerLeads/export${query}`);

@@ -91,7 +91,7 @@ interface OffProps {
   failure?: string | undefined;
 }
 
-/** Why there are no leads, and what to do about it. */
+/** Explains why there are no leads, and offers a way to turn them on. */
 function Off({ title, children, turnOn, failure }: OffProps) {
   return (
     <Card>

@@ -22,7 +22,7 @@ import { RangePicker } from './range-picker';
 import { ReportView } from './report-view';
 import { useShopMetrics } from './use-shop-metrics';
 
-/** The report of a period that the merchant chooses. The page's address names the period. */
+/** The report of a chosen period, which is in the page's address. */
 export function MetricsTab() {
   const [parameters, setParameters] = useSearchParams();
   const range = readRange(parameters);
@@ -51,7 +51,7 @@ export function MetricsTab() {
   );
 }
 
-/** What a screen reader hears while the report runs, and when it is there. */
+/** Returns the text of the live region: the progress of the report, or its arrival. */
 function statusText(metrics: ShopMetrics | null, failure: string | null): string {
   if (metrics) {
     return t('analytics.reportOf', { from: dayName(metrics.from, 'long'), to: dayName(metrics.to, 'long') });
@@ -62,7 +62,7 @@ function statusText(metrics: ShopMetrics | null, failure: string | null): string
 const isEmpty = ({ summary: { current } }: ShopMetrics): boolean =>
   [...EVENT_METRICS, 'numberOfOrders' as const].every((metric) => current[metric] === 0);
 
-/** What to do for the first numbers. */
+/** Instructions for a shop without numbers. */
 function EmptyCard() {
   const href = useAppHref();
   return (
@@ -80,7 +80,7 @@ function EmptyCard() {
   );
 }
 
-/** The outline of a report, with the part of it that is done, from 0 to 1. */
+/** The outline of a report, with its progress from 0 to 1. */
 function Running({ progress }: { progress: number }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface NextPageProps {
   failureTitle: string;
 }
 
-/** What stands below a list in pages: a button for the next page, or why the last one could not be read. */
+/** The end of a paged list: a button for the next page, or the reason why the last one could not be read. */
 export function NextPage({ paged: { failure, next, isLoading, loadMore, retry }, failureTitle }: NextPageProps) {
   if (failure) {
     return (

@@ -5,7 +5,7 @@ import { useScopes } from '../../ui/access/scopes-context';
 /** The access scopes that the app needs to read orders. */
 export const ORDERS_SCOPES = ['read_orders'];
 
-/** Asks the merchant to let the app read orders, unless it may. */
+/** Asks the merchant for permission to read orders, unless it is granted. */
 export function OrdersBanner() {
   const { granted, request } = useScopes();
   if (ORDERS_SCOPES.every((scope) => granted.includes(scope))) return null;

@@ -8,7 +8,7 @@ interface OrdersCardProps {
   format(metric: Metric, value: number): string;
 }
 
-/** Card with the orders that features have taken part in. */
+/** Card with the orders whose carts used a feature. */
 export function OrdersCard({ orders: { numberOfOrders, revenue, refunds }, format }: OrdersCardProps) {
   return (
     <Card>

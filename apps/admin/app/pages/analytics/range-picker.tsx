@@ -9,12 +9,12 @@ import { SegmentedChoice } from '../../ui/shell/segmented-choice';
 
 interface RangePickerProps {
   range: Range;
-  /** The days that the range stands for, once they are known. */
+  /** The days of the range; null until the report is read. */
   days: Days | null;
   onChange(range: Range): void;
 }
 
-/** Buttons for the last days, and a calendar to choose others. */
+/** Buttons for the last days, and a calendar for other days. */
 export function RangePicker({ range, days, onChange }: RangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const custom = 'from' in range ? range : null;

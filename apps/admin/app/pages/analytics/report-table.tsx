@@ -1,12 +1,12 @@
 interface ReportTableProps {
-  /** Names the table. Shown as the heading above it. */
+  /** Id of the heading above the table, which names it. */
   labelledBy: string;
-  /** Names of the columns. The first contains the names of the rows. */
+  /** Names of the columns. The first column contains the names of the rows. */
   columns: readonly string[];
   rows: readonly { key: string; name: string; cells: readonly string[] }[];
   /** True if only a part of a long table is in view. */
   scrolls?: boolean;
-  /** True for a table of texts, which are aligned at the start. */
+  /** True for a table of texts, which are left-aligned. */
   isText?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { OrdersCard } from './orders-card';
 import { TableCard } from './table-card';
 import { TotalsCard } from './totals-card';
 
-/** Everything in a report. */
+/** All parts of a report. */
 export function ReportView({ report }: { report: ShopMetrics }) {
   const { granted } = useScopes();
   const format = useMetricFormat(report.currency);

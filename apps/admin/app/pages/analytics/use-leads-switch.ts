@@ -4,8 +4,8 @@ import { api } from '../../platform/api/client';
 import { useScopes } from '../../ui/access/scopes-context';
 
 /**
- * Returns a function that turns the recording of leads on or off, and why the last call failed. Before it turns leads on,
- * it asks the merchant for the access scopes; without them it changes nothing.
+ * Returns a function that turns the recording of leads on or off, and the last failure. To turn leads on, it first asks the
+ * merchant for the access scopes; without them it changes nothing.
  */
 export function useLeadsSwitch() {
   const { request } = useScopes();

@@ -6,7 +6,7 @@ import { type Activity, type ActivityPage, activityPage } from '../../domain/ana
 import { type Paged, usePaged } from './use-paged';
 
 const requests: string[] = [];
-/** The answers to the next polls. Null is an answer that gets lost. */
+/** The responses to the next polls. Null is a lost response. */
 let answers: (ActivityPage | null)[];
 let root: Root;
 let feed: Paged<Activity, ActivityPage>;
@@ -79,7 +79,7 @@ describe('the activity', () => {
     expect(requests).toEqual(['{"onlyEngagements":false}', '?id=all', '?id=all', '?id=all']);
   });
 
-  it('grows by a page at a time, without the entries that are known, until a page names no next one', async () => {
+  it('grows by a page at a time, without duplicates, until a page has no next one', async () => {
     answers = [page(['d', 'c'], 'c'), IN_PROGRESS, page(['c', 'b'], 'b'), page(['a'])];
     await show();
     await after(1);
@@ -93,7 +93,7 @@ describe('the activity', () => {
     expect(requests.slice(1)).toEqual(['?id=all', '?id=all&nextToken=c', '?id=all&nextToken=c', '?id=all&nextToken=b']);
   });
 
-  it('keeps its entries when a page fails, and repeats only that page', async () => {
+  it('retains its entries when a page fails, and repeats only that page', async () => {
     answers = [null, page(['b'], 'b'), null, page(['a'])];
     await show();
     await after(1);
@@ -108,7 +108,7 @@ describe('the activity', () => {
     expect(requests.filter((request) => request.startsWith('{'))).toHaveLength(2);
   });
 
-  it('of another question is never shown', async () => {
+  it('of another query is never shown', async () => {
     answers = [page(['b', 'a'], 'a'), page(['old']), page(['c'])];
     await show();
     await after(1);

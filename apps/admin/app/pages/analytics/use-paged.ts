@@ -4,10 +4,10 @@ import { wait } from '../../domain/analytics/wait';
 import { type ApiResult, api } from '../../platform/api/client';
 import { useOnChange } from '../../ui/shell/use-on-change';
 
-/** Time before the first poll and between two polls, in milliseconds. The product specification prescribes it (4.4, 9). */
+/** Time before the first poll and between two polls, in milliseconds. From the product specification (4.4, 9). */
 const POLL_MS = 1_000;
 
-/** An answer to a question that is asked once and read in pages. The last page has no `nextToken`. */
+/** A page of the results of a query. The last page has no `nextToken`. */
 interface Page<Item> {
   status: 'in_progress' | 'success';
   results: Item[];
@@ -15,23 +15,23 @@ interface Page<Item> {
 }
 
 interface State<Item, Answer> {
-  /** What all pages so far have, in their order. */
+  /** The items of all pages so far, in their order. */
   items: readonly Item[];
   /** The last page; null before the first. */
   answer: Answer | null;
   isLoading: boolean;
-  /** Why the last page could not be read, for the merchant. */
+  /** Reason why the last page could not be read, for the merchant. */
   failure: string | null;
-  /** The question's id; null before the first page. */
+  /** The query's id; null before the first page. */
   id: string | null;
-  /** The question and its next page; null before the answer and after the last page. */
+  /** The query's id and the token of its next page; null before the first and after the last page. */
   next: { id: string; nextToken: string } | null;
 }
 
 export interface Paged<Item, Answer> extends State<Item, Answer> {
   /** Appends the next page. May be called at any time. */
   loadMore(): void;
-  /** Repeats what has failed, or asks again. */
+  /** Repeats the failed request, or runs the query again. */
   retry(): void;
 }
 
@@ -40,15 +40,15 @@ const askedId = z.object({ id: z.string() });
 const LOADING = { items: [], answer: null, isLoading: true, failure: null, id: null, next: null };
 
 /**
- * Asks a question of a resource, and reads its answer in pages, without items that are known. Answers to another question
- * are never returned.
+ * Runs a query of a resource, and reads its results in pages, without duplicate items. Results of another query are never
+ * returned.
  */
 export function usePaged<Item extends { id: string }, Answer extends Page<Item>>(
   resource: string,
-  question: Record<string, unknown>,
+  body: Record<string, unknown>,
   schema: z.ZodType<Answer & Page<Item>>,
 ): Paged<Item, Answer> {
-  const asked = JSON.stringify(question);
+  const asked = JSON.stringify(body);
   const [held, setHeld] = useState<{ asked: string; state: State<Item, Answer> }>({ asked, state: LOADING });
   const [attempt, setAttempt] = useState(0);
   const open = useRef<AbortSignal | null>(null);
@@ -59,7 +59,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     const { signal } = closed;
     open.current = signal;
     setHeld({ asked, state: LOADING });
-    void readFirst(signal).then((page) => keep(page, signal));
+    void readFirst(signal).then((page) => show(page, signal));
     return () => closed.abort();
   });
 
@@ -70,7 +70,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     return readPage(answer.value, signal);
   }
 
-  /** Polls until a page is there. The result of an aborted question has no meaning. */
+  /** Polls until the page is available. The result is meaningless once the signal has aborted. */
   async function readPage(
     page: { id: string; nextToken?: string },
     signal: AbortSignal,
@@ -84,7 +84,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     }
   }
 
-  function keep(page: ApiResult<Answer & { id: string }>, signal: AbortSignal): void {
+  function show(page: ApiResult<Answer & { id: string }>, signal: AbortSignal): void {
     if (signal.aborted) return;
     setHeld((last) => ({ ...last, state: withPage(last.state, page) }));
   }
@@ -93,7 +93,7 @@ export function usePaged<Item extends { id: string }, Answer extends Page<Item>>
     const signal = open.current;
     if (!state.next || state.isLoading || !signal) return;
     setHeld({ asked, state: { ...state, isLoading: true, failure: null } });
-    keep(await readPage(state.next, signal), signal);
+    show(await readPage(state.next, signal), signal);
   }
 
   const retry = () => (state.next ? void loadMore() : setAttempt(attempt + 1));

@@ -9,9 +9,9 @@ import { useShopMetrics } from './use-shop-metrics';
 const NONE = { views: 0, engagements: 0, addToCarts: 0 };
 const NO_ORDERS = { ...NONE, numberOfOrders: 0, revenue: 0 };
 
-/** The times of the requests, in seconds since the start, and what they asked. */
+/** The times of the requests, in seconds since the start, with method and path, or the body. */
 const requests: [seconds: number, request: string][] = [];
-/** The answers to the next polls. Null is an answer that gets lost. Further polls are answered as the last one. */
+/** The responses to the next polls. Null is a lost response. Further polls get the last response. */
 let answers: (Partial<ShopMetricsState> | null)[];
 let page: Root;
 let report: ReturnType<typeof useShopMetrics>;
@@ -41,7 +41,7 @@ const done = (views: number) => {
 };
 const DONE = done(3);
 
-/** Answers as the app does. The token is the question. */
+/** Responds as the app does. The token is the body of the request. */
 function answer(path: string, body: string): Response {
   requests.push([Math.round(performance.now()) / 1000, body ?? path]);
   if (body) return Response.json({ token: body });
@@ -54,7 +54,7 @@ const show = (range: Range) => act(async () => page.render(<Report range={range}
 const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const views = () => report.metrics?.summary.current.views ?? null;
 const polls = () => requests.filter(([, request]) => request.startsWith('/api')).map(([seconds]) => seconds);
-const questions = () => requests.filter(([, request]) => !request.startsWith('/api')).map(([, body]) => body);
+const reportRequests = () => requests.filter(([, request]) => !request.startsWith('/api')).map(([, body]) => body);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('a report', () => {
-  it('is asked for once, and polled for the first time after 2 seconds', async () => {
+  it('is requested once, and polled for the first time after 2 seconds', async () => {
     await show({ numDays: 7 });
     await after(1.9);
     expect(polls()).toEqual([]);
@@ -87,10 +87,10 @@ describe('a report', () => {
     expect(report.progress).toBeNull();
     await after(60);
     expect(polls()).toEqual([2]);
-    expect(questions()).toEqual(['{"numDays":7}']);
+    expect(reportRequests()).toEqual(['{"numDays":7}']);
   });
 
-  it('shows the part of it that is done until it succeeds, and is polled less and less often', async () => {
+  it('shows its progress until it succeeds, and is polled less and less often', async () => {
     answers = [PENDING, { ...PENDING, currentCount: 2 }, DONE];
     await show({ numDays: 7 });
     await after(2);
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect([polls(), views()]).toEqual([[2, 5, 9.5], 3]);
   });
 
-  it('is given up after 32 seconds, and asked for again when the merchant retries', async () => {
+  it('is given up after 32 seconds, and requested again when the merchant retries', async () => {
     answers = [PENDING];
     await show({ numDays: 7 });
     await after(31.9);
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(views()).toBe(3);
   });
 
-  it('survives a poll whose answer gets lost', async () => {
+  it('survives a poll whose response gets lost', async () => {
     answers = [null, DONE];
     await show({ numDays: 7 });
     await after(5);
@@ -137,9 +137,9 @@ describe('a report', () => {
     await show({ numDays: 7 });
     await after(2);
     await after(899.9);
-    expect(questions()).toHaveLength(1);
+    expect(reportRequests()).toHaveLength(1);
     await after(0.1);
-    expect(questions()).toHaveLength(2);
+    expect(reportRequests()).toHaveLength(2);
     await after(2);
     expect([views(), report.progress]).toEqual([3, 0.25]);
     await after(3);
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect([views(), polls()]).toEqual([null, [2]]);
     await after(0.5);
     expect([views(), polls()]).toEqual([5, [2, 5]]);
-    expect(questions()).toEqual(['{"numDays":7}', '{"from":"2026-11-01","to":"2026-11-02"}', '{"numDays":90}']);
+    expect(reportRequests()).toEqual(['{"numDays":7}', '{"from":"2026-11-01","to":"2026-11-02"}', '{"numDays":90}']);
   });
 
   it('is no longer polled once the screen is closed', async () => {

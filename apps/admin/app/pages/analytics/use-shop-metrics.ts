@@ -1,52 +1,55 @@
 import { useState } from 'react';
-import { askMetrics } from '../../domain/analytics/ask-metrics';
 import type { Range } from '../../domain/analytics/range';
+import { requestMetrics } from '../../domain/analytics/request-metrics';
 import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { wait } from '../../domain/analytics/wait';
 import { useOnChange } from '../../ui/shell/use-on-change';
 
-/** Time after which a report is asked for again, in milliseconds. The product specification prescribes it (4.4, 9). */
+/** Time after which a report is requested again, in milliseconds. From the product specification (4.4, 9). */
 const REFRESH_MS = 900_000;
 
 interface State {
-  /** The report; null until the first answer. It stays while it is refreshed. */
+  /** The report; null until the first response. It remains while it is refreshed. */
   metrics: ShopMetrics | null;
-  /** The part of the report that is done, from 0 to 1; null while none is waited for. */
+  /** The completed part of the report, from 0 to 1; null while no report is running. */
   progress: number | null;
-  /** Why the last question failed, for the merchant. */
+  /** Reason why the last request failed, for the merchant. */
   failure: string | null;
 }
 
 const WAITING: State = { metrics: null, progress: 0, failure: null };
 
-/** Reads a shop's report, refreshed every 15 minutes. Answers to the question before are never returned. */
+/** Reads a shop's report, refreshed every 15 minutes. Reports of another range are never returned. */
 export function useShopMetrics(range: Range): State & { retry(): void } {
-  const question = JSON.stringify(range);
-  const [shown, setShown] = useState({ question, state: WAITING });
+  const request = JSON.stringify(range);
+  const [shown, setShown] = useState({ request, state: WAITING });
   const [attempt, setAttempt] = useState(0);
 
-  useOnChange([question, attempt], () => {
+  useOnChange([request, attempt], () => {
     const closed = new AbortController();
     const { signal } = closed;
 
     function show(change: Partial<State>): void {
       if (signal.aborted) return;
-      setShown((last) => ({ question, state: { ...(last.question === question ? last.state : WAITING), ...change } }));
+      setShown((last) => ({ request, state: { ...(last.request === request ? last.state : WAITING), ...change } }));
     }
 
-    async function keepFresh(): Promise<void> {
+    async function refreshRegularly(): Promise<void> {
       while (!signal.aborted) {
         show({ progress: 0, failure: null });
-        const answer = await askMetrics(JSON.parse(question), { signal, onProgress: (progress) => show({ progress }) });
+        const answer = await requestMetrics(JSON.parse(request), {
+          signal,
+          onProgress: (progress) => show({ progress }),
+        });
         show({ progress: null, ...(answer.ok ? { metrics: answer.value } : { failure: answer.message }) });
         if (!answer.ok) return;
         await wait(REFRESH_MS, signal);
       }
     }
 
-    void keepFresh();
+    void refreshRegularly();
     return () => closed.abort();
   });
 
-  return { ...(shown.question === question ? shown.state : WAITING), retry: () => setAttempt(attempt + 1) };
+  return { ...(shown.request === request ? shown.state : WAITING), retry: () => setAttempt(attempt + 1) };
 }

@@ -7,7 +7,7 @@ import { useBilling } from '../../ui/access/billing';
 import { AppPage } from '../../ui/shell/app-page';
 import { PlanCards } from './plan-cards';
 
-/** Page with the shop's plan, what it costs next, this month's usage, and all plans. */
+/** Page with the shop's plan, its next charge, this month's usage, and all plans. */
 export function BillingPage() {
   const { details } = useBilling();
   return (
@@ -48,7 +48,7 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
   );
 }
 
-/** Says what the shop pays next, and when. */
+/** Returns a text about the shop's next charge. */
 function chargeText(details: BillingDetails): string {
   const { packageId, endDate, remainingTrialDays, isFrozen, isTestPlan, trialDaysOffered } = details;
   if (isTestPlan) return t('billing.developmentStore');

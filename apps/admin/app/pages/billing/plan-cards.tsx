@@ -7,7 +7,7 @@ import { contentsOf, lostContents } from '../../domain/billing/plan-contents';
 import { t } from '../../platform/texts/texts';
 import { useChangePlan } from '../../ui/access/use-change-plan';
 
-/** All plans side by side, with what each adds, and a button that changes to it. */
+/** All plans side by side, each with its additional contents and a button that changes to it. */
 export function PlanCards({ details }: { details: BillingDetails }) {
   const { change, changing, error } = useChangePlan();
   const [asked, setAsked] = useState<PlanId | null>(null);

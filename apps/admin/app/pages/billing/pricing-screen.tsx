@@ -4,7 +4,7 @@ import { useBilling } from '../../ui/access/billing';
 import { AppPage } from '../../ui/shell/app-page';
 import { PlanCards } from './plan-cards';
 
-/** Screen in place of a page, on which a shop chooses a plan. `onClose` is missing if it must choose one. */
+/** Screen in place of a page for choosing a plan. Without `onClose`, the shop must choose one. */
 export function PricingScreen({ onClose }: { onClose?: (() => void) | undefined }) {
   const { details } = useBilling();
   return (

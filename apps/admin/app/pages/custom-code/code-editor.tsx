@@ -17,12 +17,15 @@ interface CodeEditorProps {
   label: string;
   value: string;
   isInvalid: boolean;
-  /** DOM ids of the texts that describe the editor. */
+  /** DOM ids of the descriptions, separated by spaces. */
   describedBy: string;
   onChange(code: string): void;
 }
 
-/** Code editor with highlighting, completion and search. It marks the first mistake, or where the code can’t be checked, and Tab leaves it. */
+/**
+ * Code editor with highlighting, completion and search. It marks the first mistake, or the place from which the code can't
+ * be checked. Tab leaves it.
+ */
 export function CodeEditor({ language, value, onChange, ...accessibility }: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
@@ -53,7 +56,7 @@ export function CodeEditor({ language, value, onChange, ...accessibility }: Code
     return () => editor.destroy();
   }, [language]);
 
-  // A value that the merchant did not type: after changes were discarded, or the newest version was loaded.
+  // Applies a value from outside, after changes were discarded or the newest version was loaded.
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;
@@ -79,7 +82,7 @@ const attributesOf = ({ id, label, isInvalid, describedBy }: Attributes) =>
     'aria-describedby': describedBy,
   });
 
-/** Returns the first mistake as CodeMirror marks it: one character of its line. */
+/** Returns the first mistake for CodeMirror: one character of its line. */
 function diagnose(language: Language, code: Text): Diagnostic[] {
   const mistake = findMistake(language, code.toString());
   if (!mistake) return [];

@@ -11,7 +11,7 @@ import { useShopData } from '../../ui/shop-data/shop-data';
 
 const all: readonly Screen[] = screens;
 
-/** Live preview of the widgets of one screen with the saved settings, and with the CSS as it is typed. */
+/** Live preview of the widgets of one screen with the saved settings and the edited CSS. */
 export default function CodePreview({ css }: { css: string }) {
   const [platform, setPlatform] = useState<Platform>('mobile');
   const [path, setPath] = useState(all[0]?.path);

@@ -17,7 +17,7 @@ import { useShopData, useShopDataStore } from '../../ui/shop-data/shop-data';
 import { CodeEditor } from './code-editor';
 import { customCodeSource } from './custom-code-source';
 
-/** Loaded beside the editor, because it needs the definitions of all features. */
+/** Loaded separately, because it needs the definitions of all features. */
 const CodePreview = lazy(() => loadChunk('code-preview', () => import('./code-preview')));
 
 const TEXTS = {
@@ -110,7 +110,7 @@ function CustomCodeForm(initial: { version: number; document: CustomCode }) {
   );
 }
 
-/** Says from where on a code can't be checked. */
+/** Warning with the place from which a code can't be checked. */
 function UncheckedWarning({ language, code }: { language: Language; code: string }) {
   const latest = useDeferredValue(code);
   const mistake = useMemo(() => findMistake(language, latest), [language, latest]);
@@ -122,7 +122,7 @@ function UncheckedWarning({ language, code }: { language: Language; code: string
   );
 }
 
-/** Card that opens the store with the saved code, and without it. */
+/** Card that opens the store with and without the saved code. */
 function LookCard() {
   const { shop } = useShop();
   return (

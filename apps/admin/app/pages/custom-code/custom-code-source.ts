@@ -10,13 +10,13 @@ const RESOURCE = 'customCode';
 
 const saved = z.object({ version: z.number() });
 
-/** Returns the source of the shop's code. A save replaces the page's copy, which the previews use. */
+/** Returns the source of the shop's code. A save updates the page's copy, which the previews use. */
 export function customCodeSource(shopData: ShopDataStore): DraftSource<CustomCode> {
   return {
     validate: checkCode,
     async save(version, { js, css }): Promise<ApiResult<{ version: number }>> {
       const result = await api.put(RESOURCE, { version, js: toBase64(js), css: toBase64(css) }, saved);
-      if (result.ok) shopData.keep(RESOURCE, { version: result.value.version, js, css });
+      if (result.ok) shopData.set(RESOURCE, { version: result.value.version, js, css });
       else if (result.code === 'conflict') void shopData.refresh(RESOURCE);
       return result;
     },

@@ -1,7 +1,7 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
-/** Colours of code. Unlike CodeMirror's own, each has enough contrast on the line that is edited. */
+/** Colours of code. Unlike CodeMirror's own, each has enough contrast on the active line. */
 export const highlighting = syntaxHighlighting(
   HighlightStyle.define([
     { tag: [tags.keyword, tags.modifier], color: '#770088' },

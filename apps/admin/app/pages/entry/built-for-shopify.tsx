@@ -5,8 +5,8 @@ import { useNotice } from './use-notice';
 const MEANINGS = ['entry.noAccount', 'entry.noThemeFiles', 'entry.ownCheckout'] as const satisfies TextId[];
 
 /**
- * Notice of what it means that the app is built for Shopify's admin, until the merchant dismisses it. It stands at the end
- * of its page, which it does not move: the server can't know whether it is shown.
+ * Notice that the app is built for Shopify's admin, until the merchant dismisses it. It is at the end of its page, so that
+ * it moves nothing: the server does not know whether it is shown.
  */
 export function BuiltForShopify() {
   const [isShown, dismiss] = useNotice('hasSeenBuiltForShopify');

@@ -16,7 +16,7 @@ import { openingOf } from './opening';
 import { reopenOutsideAdmin } from './reopen';
 import { decodeAddress, trustedAddress } from './trusted-address';
 
-/** The parameters that name an address for the top window, and how it is read from them. */
+/** The parameters with an address for the top window, and their parsers. */
 const ADDRESSES = {
   billingURL: (value) => value,
   authURL: decodeAddress,
@@ -24,14 +24,13 @@ const ADDRESSES = {
 
 interface EntryProps {
   apiKey: string;
-  /** The page. */
   children: ReactNode;
 }
 
 /**
- * Decides where the app opens, as the only part of it: reopens a page outside the Shopify admin inside it, opens the address
- * in the page's parameters in the top window, says what became of a charge, and shows the pricing screen, the first steps
- * or the page. Two parts that navigate would cancel each other's navigation.
+ * Decides what the app opens with: reopens a page outside the Shopify admin inside it, opens the address in the page's
+ * parameters in the top window, reports the result of a charge, and shows the pricing screen, the first steps or the page.
+ * It is the only component that navigates at the start, because two navigations would cancel each other.
  */
 export function Entry({ apiKey, children }: EntryProps) {
   const shopify = useAppBridge();
@@ -42,7 +41,7 @@ export function Entry({ apiKey, children }: EntryProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const [isRefused, setRefused] = useState(false);
-  /** The plan on which the pricing screen of a link is shown. It closes when the plan changes. */
+  /** The plan at the time the pricing screen of a link was opened. It closes when the plan changes. */
   const [pricedPlan, setPricedPlan] = useState<string | null | undefined>(details.packageId);
   const isPricingClosed = pricedPlan !== details.packageId;
   const opening = openingOf({ pathname, parameters, details, isChecked, isPricingClosed, isNew });
@@ -56,7 +55,7 @@ export function Entry({ apiKey, children }: EntryProps) {
       setRefused(address === null);
       if (address) {
         const page = leaveFor(address, name);
-        // The router knows the page's own address too, if the top window stays.
+        // If the top window stays, the router has to know the page's own address too.
         return navigate(page, { replace: true });
       }
     }
@@ -83,8 +82,8 @@ export function Entry({ apiKey, children }: EntryProps) {
 }
 
 /**
- * Opens an address in the top window. Without its parameter in the history, the merchant can come back. Returns the page's
- * address without it.
+ * Opens an address in the top window. Removes its parameter from the history, so that the merchant can come back. Returns
+ * the page's address without the parameter.
  */
 function leaveFor(address: string, parameter: string): string {
   const rest = new URL(window.location.href);

@@ -40,7 +40,7 @@ it.each<[string, string, Partial<OpeningState>, 'page' | 'pricing' | 'outline', 
   expect(open(address, state)).toMatchObject({ shows, leadsTo });
 });
 
-it('where the app leads to, nothing leads elsewhere', () => {
+it('a redirect leads to a page that does not redirect', () => {
   for (const state of [{}, NO_PLAN, RETURNING]) {
     for (const address of ['/?charge_id=1', '/?show-ftue=1', '/?show-ftue=1&charge_id=1&show-billing=1']) {
       const { leadsTo, makesNew } = open(address, { ...state, isPricingClosed: true });

@@ -1,29 +1,29 @@
 import type { BillingDetails } from '../../domain/billing/billing-details';
 import { FIRST_STEPS_PATH } from '../../domain/pages/pages';
 
-/** What decides how the app opens. */
+/** The state that decides how the app opens. */
 export interface OpeningState {
   pathname: string;
   parameters: URLSearchParams;
   details: Pick<BillingDetails, 'packageId' | 'isAdmin'>;
-  /** True once Shopify has been asked for `details`. */
+  /** True once Shopify has responded, or failed to, with `details`. */
   isChecked: boolean;
-  /** True if the merchant has closed the pricing screen that a link asked for, or has chosen another plan on it. */
+  /** True if the merchant has closed the pricing screen that a link opened, or has chosen another plan on it. */
   isPricingClosed: boolean;
   /** True if the merchant has neither finished nor skipped the first steps. */
   isNew: boolean;
 }
 
 export interface Opening {
-  /** What is shown: the page, the pricing screen in its place, or an outline while it is not yet known which. */
+  /** The page, the pricing screen in its place, or an outline while this is undecided. */
   shows: 'page' | 'pricing' | 'outline';
-  /** True if the shop can't use the app without choosing a plan. */
+  /** True if the shop must choose a plan to use the app. */
   hasToChoose: boolean;
-  /** Shopify's number of the charge that the merchant has just approved or declined; null without one. */
+  /** Shopify's number of the charge that the merchant has just approved or declined; null without a charge. */
   chargeId: string | null;
   /** True if a link makes the merchant new again. */
   makesNew: boolean;
-  /** Path and query of the page that the app opens instead; null if it stays. */
+  /** Path and query of the page to open instead; null if the current page stays. */
   leadsTo: string | null;
 }
 

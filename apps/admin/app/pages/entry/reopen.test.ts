@@ -7,7 +7,7 @@ const ADDRESS = 'https://admin.shopify.com/store/linen-and-oak/apps/key/billing'
 const frame = { id: 'app' };
 const admin = { id: 'admin' };
 
-/** Opens the page in a window with this one at the top. Returns the addresses to which it goes. */
+/** Opens the page in a window with this top window. Returns the addresses that it navigates to. */
 function open(top: object, userAgent = 'Mozilla/5.0'): unknown[] {
   const replace = vi.fn();
   const isReopened = reopenOutsideAdmin(ADDRESS, { top, self: frame, navigator: { userAgent }, location: { replace } });
@@ -28,7 +28,7 @@ it('A page in Shopify’s mobile app, which has no frame, stays', () => {
   expect(open(frame, 'Mozilla/5.0 (iPhone) MobileMiddlewareSupported Unframed iOS')).toEqual([]);
 });
 
-it('The address inside the admin keeps the page’s own parameters, and leaves out those of the admin', () => {
+it('The address inside the admin retains the page’s own parameters, and omits the admin’s parameters', () => {
   const opened = new URL(
     'https://uptill.example/billing?shop=linen-and-oak.myshopify.com&host=aG9zdA&embedded=1&id_token=t&show-billing=&locale=de',
   );

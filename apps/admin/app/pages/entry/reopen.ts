@@ -1,6 +1,6 @@
 import { isUnframed } from '../../platform/shopify/unframed';
 
-/** What the check reads of a window, and how it leaves the page. */
+/** The parts of a window that the check uses. */
 export interface Opened {
   top: unknown;
   self: unknown;
@@ -9,8 +9,8 @@ export interface Opened {
 }
 
 /**
- * Opens the page inside the Shopify admin, at `address`, if it is in no frame. Returns true then. The server does so before
- * (`shopify/reopen-in-admin.server.ts`), except for browsers that do not say what they ask for a page for.
+ * Opens the page inside the Shopify admin, at `address`, if it is in no frame. Returns true then. The server has already
+ * done so (`shopify/reopen-in-admin.server.ts`), except for browsers that do not send `Sec-Fetch-Dest`.
  */
 export function reopenOutsideAdmin(address: string, { top, self, navigator, location }: Opened): boolean {
   if (top !== self || isUnframed(navigator.userAgent)) return false;

@@ -13,7 +13,7 @@ describe('an address for the top window', () => {
     expect(trustedAddress(address, ours)).toBe(address);
   });
 
-  it('is returned as the browser reads it', () => {
+  it('is returned as parsed by the browser', () => {
     expect(trustedAddress(' HTTPS:\\\\ADMIN.shopify.com:443\\store\n/a/../b ', ours)).toBe(
       'https://admin.shopify.com/store/b',
     );

@@ -13,7 +13,7 @@ interface ColoursStepProps {
   onChange(changes: Partial<Choices>): void;
 }
 
-/** Whether to take over the theme's colours, and which ones. */
+/** Step for applying the theme's colours, or others. */
 export function ColoursStep({ choices, takesColours, palette, onChange }: ColoursStepProps) {
   return (
     <Card>

@@ -7,8 +7,8 @@ import { useAppEmbed } from '../../ui/embed/use-app-embed';
 import { useAppHref, useShop } from '../../ui/shell/shop-context';
 
 /**
- * The last step: turning the app embed on in the theme editor, and then what to do next with the features that are on, which
- * `enabled` has the keys of.
+ * The last step: turning the app embed on in the theme editor, and then next steps for the features that are on. `enabled`
+ * has their keys.
  */
 export function EmbedStep({ enabled }: { enabled: readonly string[] }) {
   const embed = useAppEmbed();

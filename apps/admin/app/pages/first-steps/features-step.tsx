@@ -8,7 +8,7 @@ import { useAppHref } from '../../ui/shell/shop-context';
 const OTHER_ENTRIES = ENTRIES.filter(({ step }) => !step.canBeEnabled);
 
 interface FeaturesStepProps {
-  /** Keys of the features to be on. */
+  /** Keys of the features to turn on. */
   enabled: readonly string[];
   switched: Choices['switched'];
   onChange(changes: Partial<Choices>): void;
@@ -16,7 +16,7 @@ interface FeaturesStepProps {
   onView(key: string): void;
 }
 
-/** What to turn on. */
+/** Step for choosing the features to turn on. */
 export function FeaturesStep({ enabled, switched, onChange, onView }: FeaturesStepProps) {
   const errorId = useId();
 
@@ -46,7 +46,7 @@ export function FeaturesStep({ enabled, switched, onChange, onView }: FeaturesSt
   );
 }
 
-/** Card with the entries that have to be set up on their screens, and the plans that they need. */
+/** Card with the entries that need a set-up on their screens, and their plans. */
 export function OtherFeatures() {
   const href = useAppHref();
   return (

@@ -32,23 +32,23 @@ import { useThemePalette } from './use-theme-palette';
 
 interface FirstStepsPageProps {
   initial: Versioned<AnyDocument>;
-  /** What the merchant had chosen before; null at first. */
-  kept: Choices | null;
+  /** The stored choices; null at first. */
+  storedChoices: Choices | null;
 }
 
 /**
- * The first-time wizard: what to turn on, its colours, and the app embed, beside a preview. The choices are kept
- * until the merchant finishes, so that leaving loses nothing. One save turns them into settings.
+ * The first-time wizard: features, colours and the app embed, beside a preview. The choices are stored until the merchant
+ * finishes, so that leaving loses nothing. One save turns them into settings.
  */
-export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
+export function FirstStepsPage({ initial, storedChoices }: FirstStepsPageProps) {
   const shopify = useAppBridge();
   const navigate = useNavigate();
   const href = useAppHref();
   const { setNew } = useFirstTime();
   const { stored, isSaving, save } = useSaveChoices(initial);
-  const [choices, setChoices] = useState(kept ?? NO_CHOICES);
-  const keep = useKeepChoices();
-  /** Key of the feature that the merchant has last chosen to look at. */
+  const [choices, setChoices] = useState(storedChoices ?? NO_CHOICES);
+  const store = useStoreChoices();
+  /** Key of the feature that the merchant last chose to preview. */
   const [viewed, setViewed] = useState<string | null>(null);
   const palette = useThemePalette();
   const embed = useAppEmbed();
@@ -59,7 +59,7 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   function change(changes: Partial<Choices>): void {
     const next = { ...choices, ...changes };
     setChoices(next);
-    keep(next);
+    store(next);
   }
 
   async function saveChoices(): Promise<void> {
@@ -73,7 +73,7 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   }
 
   function finish(): void {
-    keep(null);
+    store(null);
     void leave();
   }
 
@@ -132,9 +132,9 @@ export function FirstStepsPage({ initial, kept }: FirstStepsPageProps) {
   );
 }
 
-/** Returns a function that keeps the choices for the next visit, and forgets them if they are null. A failure has no consequences. */
-function useKeepChoices(): (choices: Choices | null) => void {
-  // One call at a time, so that an older one does not overwrite a newer one.
+/** Returns a function that stores the choices for the next visit, or deletes them if they are null. A failure is ignored. */
+function useStoreChoices(): (choices: Choices | null) => void {
+  // One call at a time, so that an older call does not overwrite a newer one.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (choices) => {
     last.current = last.current.then(() => api.put('firstSteps', { choices }, z.undefined()));

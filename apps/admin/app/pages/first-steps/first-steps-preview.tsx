@@ -11,16 +11,16 @@ import { useShopData } from '../../ui/shop-data/shop-data';
 
 interface FirstStepsPreviewProps {
   document: AnyDocument;
-  /** Keys of the features to be on. */
+  /** Keys of the features to turn on. */
   enabled: readonly string[];
-  /** Key of the feature to look at. Default: the first one. */
+  /** Key of the feature to preview. Default: the first one. */
   viewed: string | null;
   onView(key: string): void;
 }
 
 type Entry = (typeof SIMPLE_ENTRIES)[number];
 
-/** Preview of what the merchant has chosen: with a feature, those that are on the same page. */
+/** Preview of the merchant's choices: a feature with the other features of its page. */
 export function FirstStepsPreview({ document, enabled, viewed, onView }: FirstStepsPreviewProps) {
   const [platform, setPlatform] = useState<Platform>('mobile');
   const metadata = useShopData('shopMetadata');

@@ -8,8 +8,8 @@ import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { featuresSource } from '../settings/features-source';
 
 /**
- * Returns the stored settings, and a function that saves changed ones and returns true if they are stored. Shows a toast
- * with the result. After a conflict, the stored settings are the newest, so that the merchant can save again.
+ * Returns the stored settings, and a function that saves changed ones and returns true on success. Shows a toast with the
+ * result. After a conflict, the stored settings are the newest, so that the merchant can save again.
  */
 export function useSaveChoices(initial: Versioned<AnyDocument>) {
   const shopify = useAppBridge();

@@ -4,7 +4,7 @@ import { api } from '../../platform/api/client';
 
 const UNKNOWN: ThemePalette = { background: null, text: null, accent: null };
 
-/** Returns the colours of the published theme: null while they are loading, and none if that fails. */
+/** Returns the colours of the published theme: null while they are loading, and an empty palette after a failure. */
 export function useThemePalette(): ThemePalette | null {
   const [palette, setPalette] = useState<ThemePalette | null>(null);
 

@@ -8,7 +8,7 @@ import { ScrollBox } from '../../ui/help/scroll-box';
 
 type Support = z.infer<typeof supportSchema>;
 
-/** Card with the contact to the support: the diagnostics are shown before the merchant copies or sends them. */
+/** Card for contacting the support. Shows the diagnostics before the merchant copies or sends them. */
 export function ContactCard() {
   const [support, setSupport] = useState<Support>();
   const [isLoading, setLoading] = useState(false);

@@ -1,7 +1,7 @@
 import { BlockStack, Box, Card, Link, Text, TextField } from '@shopify/polaris';
 import { t } from '../../platform/texts/texts';
 import { helpPath, type Topic } from '../../ui/help/topic';
-import { useKeptScroll } from '../../ui/help/use-kept-scroll';
+import { useScrollRestoration } from '../../ui/help/use-scroll-restoration';
 import { AppPage } from '../../ui/shell/app-page';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { ContactCard } from './contact-card';
@@ -15,7 +15,7 @@ interface HelpPageProps {
 
 /** Page with all help pages, a search in them, and the contact to the support. */
 export function HelpPage({ topics, search, onSearch }: HelpPageProps) {
-  useKeptScroll();
+  useScrollRestoration();
   return (
     <AppPage title={t('help.title')}>
       <BlockStack gap="400">

@@ -6,7 +6,7 @@ import { withAnchor } from '../../ui/help/topic';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { useHelpSearch } from './use-help-search';
 
-/** Card with the sections of the help that contain what was searched for. */
+/** Card with the sections of the help that match the search. */
 export function SearchResults({ search }: { search: string }) {
   const { found, retry } = useHelpSearch(useDeferredValue(search));
   if (retry) {

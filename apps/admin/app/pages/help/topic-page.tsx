@@ -35,7 +35,7 @@ export function TopicPage({ topic, body }: { topic: Topic; body: HelpElement[] }
   );
 }
 
-/** Scrolls to the heading that the address names, and moves the focus there. */
+/** Scrolls to the heading in the address's fragment, and focuses it. */
 function useAnchor(topic: string): void {
   const { hash } = useLocation();
   useOnChange([topic, hash], () => {

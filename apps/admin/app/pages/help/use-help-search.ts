@@ -4,13 +4,13 @@ import type { Found } from '../../ui/help/search';
 type Search = (text: string) => Found[];
 
 export interface HelpSearch {
-  /** What was found; null until the search is loaded. */
+  /** The results; null until the search is loaded. */
   found: Found[] | null;
-  /** Loads the search again. Null unless it could not be loaded. */
+  /** Loads the search again. Null unless loading has failed. */
   retry: (() => void) | null;
 }
 
-/** Searches the help. The first call loads the search, which has the text of every page. */
+/** Searches the help. The first call loads the search index, which contains the text of every page. */
 export function useHelpSearch(text: string): HelpSearch {
   const [loaded, setLoaded] = useState<{ search: Search } | 'failed' | null>(null);
 

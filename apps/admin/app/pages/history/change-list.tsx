@@ -3,7 +3,7 @@ import type { Change, ChangedValue } from '../../domain/history/history';
 import { t } from '../../platform/texts/texts';
 import { CodeLines } from './code-lines';
 
-/** List of what differs between two versions of a document. */
+/** List of the differences between two versions of a document. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <List>

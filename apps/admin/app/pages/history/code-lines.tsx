@@ -9,7 +9,7 @@ const MARKS: Record<CodeLine['type'], { sign: string; spoken?: TextId }> = {
   gap: { sign: '⋯', spoken: 'history.moreLines' },
 };
 
-/** Lines of code, each with whether it was added or removed. They can be scrolled sideways, also by keyboard. */
+/** Lines of code, marked as added or removed. They scroll horizontally, also by keyboard. */
 export function CodeLines({ label, lines }: { label: string; lines: readonly CodeLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard

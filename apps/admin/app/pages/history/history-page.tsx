@@ -27,7 +27,7 @@ import { TransferCard } from './transfer-card';
 import { useVersions } from './use-versions';
 import { timeOf, VersionEntry } from './version-entry';
 
-/** Page with the versions of one document, or of all, and with export and import. */
+/** Page with the versions of one document or of all documents, and with export and import. */
 export function HistoryPage({ kind }: { kind: string | undefined }) {
   const href = useAppHref();
   const navigate = useNavigate();
@@ -39,9 +39,11 @@ export function HistoryPage({ kind }: { kind: string | undefined }) {
   const { entries, documents, isLoading, failure, hasMore } = versions;
 
   async function finish({ documents: saved }: PlanAnswer, text: string): Promise<void> {
-    // The other pages start with the newest content.
-    const held = saved.flatMap(({ kind: changed }) => (isResource(changed) && shopData.peek(changed) ? [changed] : []));
-    await Promise.all(held.map((resource) => shopData.refresh(resource)));
+    // Updates the page's copies of saved documents, because other pages start with them.
+    const loaded = saved.flatMap(({ kind: changed }) =>
+      isResource(changed) && shopData.peek(changed) ? [changed] : [],
+    );
+    await Promise.all(loaded.map((resource) => shopData.refresh(resource)));
     setRestored(null);
     setFile(null);
     shopify.toast.show(text, { duration: SUCCESS_TOAST_MS });

@@ -10,7 +10,7 @@ interface PlanDialogProps {
   title: string;
   help: string;
   confirmText: string;
-  /** Asks for what would change or, with the versions of the answer, saves it. */
+  /** Requests the changes or, with the versions of the response, saves them. */
   ask(versions?: PlanAnswer['versions']): Promise<ApiResult<PlanAnswer>>;
   /** Called after the save of a plan, before the dialog closes. */
   onSaved(plan: PlanAnswer): Promise<void>;
@@ -23,22 +23,22 @@ export function PlanDialog({ title, help, confirmText, ask, onSaved, onClose }: 
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  function keep(answer: ApiResult<PlanAnswer>): void {
+  function show(answer: ApiResult<PlanAnswer>): void {
     if (answer.ok) setPlan(answer.value);
     setFailure(answer.ok ? null : answer);
   }
 
-  useOnMount(() => void ask().then(keep));
+  useOnMount(() => void ask().then(show));
 
   async function confirm(confirmed: PlanAnswer): Promise<void> {
     setSaving(true);
     const answer = await ask(confirmed.versions);
-    // The answer to a repeated request has no changes, because they are saved already.
+    // The response to a repeated request has no changes, because they are already saved.
     if (answer.ok && answer.value.isSaved) return onSaved(confirmed);
     setSaving(false);
-    if (answer.ok) return keep(answer);
-    // What the newer version changes has to be confirmed too.
-    if (answer.code === 'conflict') keep(await ask());
+    if (answer.ok) return show(answer);
+    // The changes to the newer version have to be confirmed too.
+    if (answer.code === 'conflict') show(await ask());
     setFailure(answer);
   }
 

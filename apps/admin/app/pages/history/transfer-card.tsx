@@ -6,7 +6,7 @@ import { download } from '../../platform/browser/download';
 import { t } from '../../platform/texts/texts';
 import { useShop } from '../../ui/shell/shop-context';
 
-/** Card that saves all settings as a file, and reads such a file. `onFile` gets its text. */
+/** Card that exports all settings as a file, and imports such a file. `onFile` gets its text. */
 export function TransferCard({ onFile }: { onFile(text: string): void }) {
   const { shop } = useShop();
   const input = useRef<HTMLInputElement>(null);

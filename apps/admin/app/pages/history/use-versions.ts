@@ -8,13 +8,13 @@ interface Versions {
   documents: HistoryPage['documents'];
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the last page could not be read, for the merchant. */
+  /** Reason why the last page could not be read, for the merchant. */
   failure: string | null;
 }
 
 const LOADING: Versions = { entries: [], documents: [], hasMore: false, isLoading: true, failure: null };
 
-/** Returns the versions of a kind of document, or of all, with functions to read older ones and to read all again. */
+/** Returns the versions of one kind of document or of all kinds, with functions to load older versions and to reload all. */
 export function useVersions(kind: string | undefined) {
   const [versions, setVersions] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +32,7 @@ export function useVersions(kind: string | undefined) {
     const before = versions.entries.at(-1)?.version;
     setVersions({ ...versions, isLoading: true, failure: null });
     const page = await read(kind, before);
-    // Another document may have been chosen meanwhile.
+    // The merchant may have switched to another document meanwhile.
     setVersions((last) => (last.entries.at(-1)?.version === before ? withPage(last, page) : last));
   }
 

@@ -10,12 +10,12 @@ interface VersionEntryProps {
   onRestore(): void;
 }
 
-/** Returns when a version was saved, as merchants read it. */
+/** Formats the time of a version for merchants. */
 export function timeOf({ savedAt }: HistoryEntry): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(savedAt));
 }
 
-/** A version: who saved it when, what it changed, and a button to restore it. */
+/** A version: its author, time and changes, and a button to restore it. */
 export function VersionEntry({ entry, onRestore }: VersionEntryProps) {
   const { kind, version, document, savedBy, isNewest, count } = entry;
   const [all, setAll] = useState<readonly Change[] | null>(null);
@@ -23,7 +23,7 @@ export function VersionEntry({ entry, onRestore }: VersionEntryProps) {
   const [isLoading, setLoading] = useState(false);
   const time = timeOf(entry);
   const changes = all ?? entry.changes;
-  // Lines of code are not in the list.
+  // The list omits lines of code.
   const hasMore = all === null && (kind === 'customCode' || count > (entry.changes?.length ?? 0));
 
   const showText = t(kind === 'customCode' ? 'history.showLines' : 'history.showAllChanges', { count });

@@ -17,7 +17,7 @@ const EXPLANATIONS: Record<Metric, TextId> = {
   revenue: 'dashboard.revenueExplanation',
 };
 
-/** Card with the totals and daily counts of the last 30 days; those of orders once there are some. */
+/** Card with the totals and daily counts of the last 30 days. The metrics of orders are shown once there are some. */
 export function ActivityCard({ activity }: { activity: Activity }) {
   const format = useMetricFormat(activity.currency);
   const needsUpgrade = useNeedsUpgrade();

@@ -6,24 +6,24 @@ import { AppPage } from '../../ui/shell/app-page';
 import { BuiltForShopify } from '../entry/built-for-shopify';
 import { NewsCard } from '../updates/news-card';
 import { ActivityCard } from './activity-card';
+import { BundleSizeCard } from './bundle-size-card';
 import { DataRequestsCard } from './data-requests-card';
 import { FeaturesCard } from './features-card';
 import { PlanCard } from './plan-card';
 import { PublicationCard } from './publication-card';
-import { DoctorCard } from './setup-check/doctor-card';
+import { SetupCheckCard } from './setup-check/setup-check-card';
 import { SetupGuide } from './setup-guide';
 import { usePolledDashboard } from './use-polled-dashboard';
-import { WeightCard } from './weight-card';
 
-/** The home page: what to do next, faults, the state of the app, shopper activity, and what each feature has earned. */
+/** The home page: next steps, set-up check, state of the app, shopper activity, and earnings of each feature. */
 export function DashboardPage({ initial }: { initial: Dashboard }) {
   const dashboard = usePolledDashboard(initial);
-  const { publication, activity, dataRequests, features, weight } = dashboard;
+  const { publication, activity, dataRequests, features, bundleSize } = dashboard;
   return (
     <AppPage title={t('dashboard.home')}>
       <BlockStack gap="400">
         <SetupGuide dashboard={dashboard} />
-        <DoctorCard
+        <SetupCheckCard
           cause={publication.state === 'pending' ? (publication.lastError ?? 'pending') : publication.state}
         />
         <InlineGrid columns={{ xs: 1, md: 3 }} gap="400">
@@ -37,7 +37,7 @@ export function DashboardPage({ initial }: { initial: Dashboard }) {
           <FeaturesCard features={features} currency={activity.currency} />
           <BlockStack gap="400">
             <NewsCard />
-            {weight && <WeightCard weight={weight} />}
+            {bundleSize && <BundleSizeCard bundleSize={bundleSize} />}
           </BlockStack>
         </InlineGrid>
         <BuiltForShopify />

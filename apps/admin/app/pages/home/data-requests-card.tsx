@@ -6,7 +6,7 @@ import { api } from '../../platform/api/client';
 import { download } from '../../platform/browser/download';
 import { language, t } from '../../platform/texts/texts';
 
-/** Card with the customers' requests for their data, to be downloaded. Nothing without requests. */
+/** Card with the customers' requests for their data, for download. Renders nothing without requests. */
 export function DataRequestsCard({ requests }: { requests: readonly DataRequest[] }) {
   const [error, setError] = useState<string>();
   if (requests.length === 0) return null;

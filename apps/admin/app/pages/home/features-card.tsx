@@ -7,11 +7,11 @@ import { useAppHref } from '../../ui/shell/shop-context';
 
 interface FeaturesCardProps {
   features: readonly FeatureState[];
-  /** Of the orders. Null for a shop without orders. */
+  /** Currency of the orders. Null for a shop without orders. */
   currency: string | null;
 }
 
-/** Card that lists every feature with a link to its settings, what it has earned, and the devices it is on for. */
+/** Card with every feature: a link to its settings, its earnings, and the devices on which it is on. */
 export function FeaturesCard({ features, currency }: FeaturesCardProps) {
   const href = useAppHref();
   const format = useMetricFormat(currency);

@@ -6,7 +6,7 @@ import { useBilling } from '../../ui/access/billing';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { StatusCard } from '../../ui/shell/status-card';
 
-/** Card with the shop's plan and what is left of its trial. */
+/** Card with the shop's plan and the remaining days of its trial. */
 export function PlanCard() {
   const { details } = useBilling();
   const href = useAppHref();

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the guide of a shop with a plan. Returns its text. */
+/** Renders the guide of a shop with a plan. Returns its text. */
 function show(isOn: boolean, embed: EmbedState, views: number): string | null {
   const feature = { name: 'Bar', path: '/bar', mobile: isOn, desktop: false, numberOfOrders: 0, revenue: 0 };
   const totals = { views, engagements: 0, addToCarts: 0, numberOfOrders: 0, revenue: 0 };
@@ -38,7 +38,7 @@ function show(isOn: boolean, embed: EmbedState, views: number): string | null {
     activity: { ...totals, currency: null, byDay: [] },
     dataRequests: [],
     features: [feature],
-    weight: null,
+    bundleSize: null,
   };
   act(() =>
     root.render(
@@ -67,7 +67,7 @@ it.each([
   expect(text).toContain(button);
 });
 
-it('the guide is gone once all is done, and does not appear while the embed is checked', () => {
+it('the guide disappears once all steps are done, and does not appear while the embed is checked', () => {
   expect(show(true, 'on', 1)).toBe('');
   expect(show(true, 'checking', 1)).toBe('');
   expect(show(true, 'off', 1)).toContain('3 of 4');

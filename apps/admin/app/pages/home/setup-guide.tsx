@@ -14,16 +14,16 @@ interface Step {
   action: { label: TextId; onPress: () => void } | { label: TextId; url: string; external?: boolean };
 }
 
-/** The id of the text about the progress. */
+/** The id of the progress text. */
 const PROGRESS = 'guide-progress';
 
-/** Card with the steps of the set-up, and what to do next. Nothing once all steps are done. */
+/** Card with the steps of the set-up, and the next step. Renders nothing once all steps are done. */
 export function SetupGuide({ dashboard }: { dashboard: Dashboard }) {
   const embed = useAppEmbed();
   const steps = useSteps(dashboard, embed);
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
-  // While the embed is being checked, a shop that has finished would see the guide for a moment.
+  // Otherwise, a shop that has finished would see the guide for a moment while the embed is being checked.
   const isUnknown = embed === 'checking' || embed === 'unknown';
   if (!next || (isUnknown && done === steps.length - 1)) return null;
   return (

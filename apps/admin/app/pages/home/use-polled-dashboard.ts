@@ -15,7 +15,7 @@ export function usePolledDashboard(initial: Dashboard): Dashboard {
     async function refresh(): Promise<void> {
       if (document.hidden) return;
       const fresh = await api.get('dashboard', dashboardSchema);
-      // After a failure, the page keeps its current data until the next poll.
+      // After a failure, the current data remains until the next poll.
       if (fresh.ok && isMounted) setDashboard(fresh.value);
     }
 

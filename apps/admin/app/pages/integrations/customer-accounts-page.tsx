@@ -11,7 +11,7 @@ import { IntegrationPage } from './integration-page';
 
 const LEADS_TAB = new URLSearchParams({ tab: 'leads' });
 
-/** The page of leads: customers who are known by their account or an order. */
+/** The page of leads: customers identified by their account or an order. */
 export function CustomerAccountsPage() {
   return (
     <IntegrationPage id="customer-accounts">
@@ -26,7 +26,7 @@ function Controls({ status, onChanged }: Pick<IntegrationState, 'status'> & { on
   const [isBusy, setBusy] = useState(false);
   const isOn = status === 'on';
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     setBusy(true);
     await turn(!isOn);
     await onChanged();
@@ -48,7 +48,7 @@ function Controls({ status, onChanged }: Pick<IntegrationState, 'status'> & { on
         </List>
         {failure && <Banner tone="critical">{failure}</Banner>}
         <InlineStack gap="300" blockAlign="center">
-          <Button loading={isBusy} onClick={() => void press()}>
+          <Button loading={isBusy} onClick={() => void handleClick()}>
             {t(isOn ? 'leads.turnOff' : 'leads.turnOn')}
           </Button>
           {isOn && <Link url={`${href(ANALYTICS.path)}&${LEADS_TAB}`}>{t('integrations.openLeads')}</Link>}

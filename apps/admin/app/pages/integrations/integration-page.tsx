@@ -17,11 +17,11 @@ import { useIntegrations } from './use-integrations';
 
 interface IntegrationPageProps {
   id: IntegrationId;
-  /** Shows the controls. `state` is undefined until it is read; `refresh` reads it again after a change. */
+  /** Renders the controls. `state` is undefined until it is read; `refresh` reads it again after a change. */
   children(state: IntegrationState | undefined, refresh: () => Promise<void>): ReactNode;
 }
 
-/** The page of an integration: what it does, its status, what was found, and its controls. */
+/** The page of an integration: its description, status, detected items and controls. */
 export function IntegrationPage({ id, children }: IntegrationPageProps) {
   const { states, refresh } = useIntegrations();
   const { title, about } = integrationOf(id);
@@ -60,7 +60,7 @@ export function IntegrationPage({ id, children }: IntegrationPageProps) {
   );
 }
 
-/** Says what was found in the shop. If nothing was, it says what is missing. */
+/** Lists the items found in the shop, or says what is missing. */
 function Found({ id, state }: { id: IntegrationId; state: IntegrationState }) {
   const { notFound } = integrationOf(id);
   const { found } = state;

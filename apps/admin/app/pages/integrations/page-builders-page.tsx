@@ -4,7 +4,7 @@ import { t } from '../../platform/texts/texts';
 import { useShop } from '../../ui/shell/shop-context';
 import { IntegrationPage } from './integration-page';
 
-/** The page of product pages that page builders show: which paths have products, and where to enter others. */
+/** The page about product pages of page builders: the paths with products, and a link to add others. */
 export function PageBuildersPage() {
   const { shop } = useShop();
   return (

@@ -19,7 +19,7 @@ interface IdField {
   name: keyof ProviderIds;
   label: TextId;
   help: TextId;
-  /** Returns a typed or pasted text as the id is written. */
+  /** Converts a typed or pasted text to the spelling of the id. */
   normalise(text: string): string;
 }
 
@@ -112,7 +112,10 @@ function ProvidersEditor(initial: { version: number; document: ProviderIds }) {
   );
 }
 
-/** Card that opens the store with the list of what is sent. `isReady` is true if an id is saved, and nothing else is edited. */
+/**
+ * Card that opens the store with a list of the sent events. `isReady` is true if an id is saved, and there are no unsaved
+ * changes.
+ */
 function TestCard({ isReady }: { isReady: boolean }) {
   const url = useTestPage();
   return (
@@ -123,7 +126,7 @@ function TestCard({ isReady }: { isReady: boolean }) {
         </Text>
         <Text as="p">{t('providers.testExplanation')}</Text>
         <InlineStack>
-          {/* A disabled link is no control for screen readers, but a disabled button is. */}
+          {/* Screen readers don't announce a disabled link as a control, but they announce a disabled button. */}
           <Button icon={ExternalIcon} {...(isReady ? { url, external: true } : { disabled: true })}>
             {t('providers.testInYourStore')}
           </Button>

@@ -8,7 +8,7 @@ const RESOURCE = 'merchantAnalyticsProviderIds';
 
 const saved = z.object({ version: z.number() });
 
-/** Returns the source of the ids of the shop's tracking providers. A save replaces the page's copy. */
+/** Returns the source of the ids of the shop's tracking providers. A save updates the page's copy. */
 export function providersSource(shopData: ShopDataStore): DraftSource<ProviderIds> {
   return {
     validate(ids) {
@@ -17,7 +17,7 @@ export function providersSource(shopData: ShopDataStore): DraftSource<ProviderId
     },
     async save(version, ids) {
       const result = await api.put(RESOURCE, { version, ...ids }, saved);
-      if (result.ok) shopData.keep(RESOURCE, { version: result.value.version, ...ids });
+      if (result.ok) shopData.set(RESOURCE, { version: result.value.version, ...ids });
       else if (result.code === 'conflict') void shopData.refresh(RESOURCE);
       return result;
     },

@@ -8,7 +8,7 @@ const DESCRIPTIONS: Record<ProviderEventKind, TextId> = {
   engagement: 'providers.anEngagement',
 };
 
-/** Card with the providers' names of our events, and when they are sent. */
+/** Card with the providers' names of our events, and the occasions for sending them. */
 export function SentEvents() {
   return (
     <Card>

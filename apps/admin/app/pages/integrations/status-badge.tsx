@@ -13,7 +13,7 @@ const BADGES = {
   failed: { label: 'integrations.failed', tone: 'warning' },
 } satisfies Record<IntegrationState['status'], { label: TextId; tone: BadgeProps['tone'] }>;
 
-/** Badge with the status of an integration. Without one, it is being read. */
+/** Badge with the status of an integration; undefined while it is being read. */
 export function StatusBadge({ status }: { status: IntegrationState['status'] | undefined }) {
   if (!status) return <Badge>{t('integrations.checking')}</Badge>;
   const { label, tone } = BADGES[status];

@@ -19,7 +19,7 @@ import { useShopData, useShopDataStore } from '../../ui/shop-data/shop-data';
 import { featuresSource } from '../settings/features-source';
 import { IntegrationPage } from './integration-page';
 
-/** What merchants should know before they turn a switch on. */
+/** Notes to read before turning a switch on. */
 const NOTES: Record<SwitchedIntegration, TextId> = {
   subscriptions: 'integrations.subscriptionsNote',
   reviews: 'integrations.reviewsNote',

@@ -4,7 +4,7 @@ import { fetchProduct, fetchProducts } from '../../ui/pickers/fetch-products';
 import { useShop } from '../../ui/shell/shop-context';
 
 /**
- * Returns the address of a page of the store that shows what the tracking providers receive: the one of the first product,
+ * Returns the address of a page of the store that lists the events sent to tracking providers: the first product's page,
  * because most features are there, or the home page until it is known.
  */
 export function useTestPage(): string {

@@ -8,10 +8,10 @@ import { CountryPicker } from '../../ui/pickers/country-picker';
 
 interface MarketCardProps {
   market: Market;
-  /** Index of the market: the beginning of its issues' paths. */
+  /** Index of the market, with which the paths of its issues begin. */
   index: number;
   issues: Issues;
-  /** Names of the other markets by the codes of the countries that they have too. */
+  /** Names of other markets, by the codes of the countries that they share with this one. */
   elsewhere: ReadonlyMap<string, string>;
   language: string;
   onChange(changed: Market, field: 'name' | 'countries'): void;

@@ -64,7 +64,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
       t('markets.addAMarket'),
     );
 
-  /** Paths of all markets: their issues have indexes, which a removal changes. */
+  /** Paths of all markets, because a removal changes the indexes in their issues. */
   const everywhere = (current: readonly Market[]) => ['', ...current.map((_, index) => `${index}`)];
 
   const remove = (index: number) =>
@@ -140,7 +140,7 @@ function MarketsEditor({ version, markets: document }: { version: number; market
   );
 }
 
-/** Returns the names of the markets other than the one at `index`, by the codes of their countries. */
+/** Returns the names of the other markets, by the codes of their countries. */
 function countriesElsewhere(markets: readonly Market[], index: number): Map<string, string> {
   const others = markets.toSpliced(index, 1);
   return new Map(others.flatMap(({ name, countries }) => countries.map((code) => [code, name])));

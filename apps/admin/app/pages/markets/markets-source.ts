@@ -6,7 +6,7 @@ import type { ShopDataStore } from '../../ui/shop-data/shop-data';
 
 const saved = z.object({ version: z.number() });
 
-/** Returns the source of the shop's markets. A save replaces the page's copy, which the settings read. */
+/** Returns the source of the shop's markets. A save updates the page's copy, which the settings read. */
 export function marketsSource(shopData: ShopDataStore): DraftSource<Market[]> {
   return {
     validate(markets) {
@@ -17,7 +17,7 @@ export function marketsSource(shopData: ShopDataStore): DraftSource<Market[]> {
     },
     async save(version, markets) {
       const result = await api.put('markets', { version, markets }, saved);
-      if (result.ok) shopData.keep('markets', { version: result.value.version, markets });
+      if (result.ok) shopData.set('markets', { version: result.value.version, markets });
       else if (result.code === 'conflict') void shopData.refresh('markets');
       return result;
     },

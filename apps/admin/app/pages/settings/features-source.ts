@@ -8,13 +8,13 @@ import type { ShopDataStore } from '../../ui/shop-data/shop-data';
 const saved = z.object({ version: z.number() });
 
 /**
- * Returns the source of the settings of all features. A save replaces the page's copy. So does a conflict: the screen
- * that is opened next then starts with the newest settings.
+ * Returns the source of the settings of all features. A save updates the page's copy. So does a conflict, so that the next
+ * opened screen starts with the newest settings.
  */
 export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument> {
   return {
     validate(document) {
-      // After a release, the server also sends settings that this tab does not know. They are not its to validate.
+      // After a release, the server also sends settings unknown to this tab, which can't validate them.
       const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
       const parsed = parseDocument(features, known, shopData.peek('markets')?.markets ?? []);
       return parsed.ok ? [] : parsed.issues;
@@ -23,7 +23,7 @@ export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument
       const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
       const body = { version, schemaVersion, features: document };
       const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
-      if (result.ok) shopData.keep('features', { ...body, version: result.value.version });
+      if (result.ok) shopData.set('features', { ...body, version: result.value.version });
       else if (result.code === 'conflict') void shopData.refresh('features');
       return result;
     },

@@ -48,7 +48,7 @@ interface Place {
   feature: AnyFeature;
 }
 
-/** The tests add the marks that they need. */
+/** The tests add their own marks. */
 function withoutMarks<Marked extends Screen | Tab>(marked: Marked): Marked {
   return { ...marked, isPro: false, needsUpgrade: false, additionalScopes: [], isNew: false, icon: undefined };
 }
@@ -130,7 +130,7 @@ it('an option that needs a plan is marked and can’t be chosen by shops without
   expect(option(FULL_ACCESS)).toBe('<option value="recommendations">Show upsell recommendations');
 });
 
-it('short options are a select if one of them needs a plan that the shop lacks', () => {
+it('short options are a select if one of them needs a higher plan', () => {
   const options = [
     { value: 'top', label: 'Top' },
     { value: 'end', label: 'End', isPro: true },

@@ -10,7 +10,7 @@ interface IssuesBannerProps {
   onShow(path: string): void;
 }
 
-/** Banner with the issues that no field of this screen shows: of other screens, or of the settings as a whole. */
+/** Banner with the issues that have no field on this screen: issues of other screens, or of the settings as a whole. */
 export function IssuesBanner({ screen, issues, onShow }: IssuesBannerProps) {
   const elsewhere = [...issues].filter(([path]) => locate([screen], path) === null);
   if (elsewhere.length === 0) return null;

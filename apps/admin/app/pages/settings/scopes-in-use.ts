@@ -11,7 +11,7 @@ import {
 } from '@uptill/feature-schema';
 import { settingsOf } from '../../domain/documents/change';
 
-/** Returns the optional scopes that a tab needs with these settings: its own, and those of the chosen options. */
+/** Returns the optional scopes that a tab needs with these settings: the tab's own, and the chosen options'. */
 export function scopesOfTab(screen: Screen, tab: Tab, { fields }: AnyFeature, settings: object): string[] {
   return [...scopesOf(screen, tab), ...scopesOfSettings(fields, { ...settings })];
 }

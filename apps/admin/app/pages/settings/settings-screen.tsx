@@ -4,7 +4,7 @@ import {
   features,
   findTab,
   type Issue,
-  lackOf,
+  missingRequirement,
   PLATFORMS,
   type Platform,
   type Screen,
@@ -20,7 +20,7 @@ import { useAccess } from '../../ui/access/billing';
 import { useScopes } from '../../ui/access/scopes-context';
 import { DraftPage } from '../../ui/draft/draft-page';
 import type { Step } from '../../ui/draft/history';
-import { KEEPS_DRAFT } from '../../ui/draft/leave-guard';
+import { PRESERVES_DRAFT } from '../../ui/draft/leave-guard';
 import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
 import { useEdits } from '../../ui/draft/use-edits';
@@ -64,8 +64,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     onRefused: reportIssues,
   });
   const edits = useEdits(draft, dispatch, showStep);
-  const { document: edited, keepTried } = useTriedChanges(draft.saved, draft.current, access);
-  // The form shows what is typed first. The tabs and the preview, which use `memo`, follow.
+  const { document: edited, separateTried } = useTriedChanges(draft.saved, draft.current, access);
+  // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
   const previewed = useDeferredValue(edited);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
@@ -80,7 +80,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   function open(place: Place): void {
     setPlatform(place.platform);
     if (place.tab === tab) return;
-    navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: KEEPS_DRAFT });
+    navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: PRESERVES_DRAFT });
   }
 
   function show(path: string): void {
@@ -89,11 +89,11 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     open(place);
     focusField(path);
   }
-  // It is called after a save and by the toast, when another tab may be open.
+  // Called after a save and by the toast, when another tab may be open.
   const latestShow = useRef(show);
   latestShow.current = show;
 
-  /** Reports the first issue of this screen, and shows its field. Without one, reports the first issue of any screen. */
+  /** Reports and shows the first issue on this screen; without one, reports the first issue of any screen. */
   function reportIssues(issues: readonly Issue[]): IssueReport {
     const placed = issues.flatMap(({ path, message }) => {
       const id = path.join('.');
@@ -111,16 +111,16 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   }
 
   /**
-   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change makes scopes necessary,
-   * the merchant is asked for them.
+   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change that needs scopes, asks
+   * the merchant for them.
    */
   async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
-    const lack = lackOf(access, screen, tab);
+    const missing = missingRequirement(access, screen, tab);
     const used = scopesOfDocument(edited);
     const added = scopesOfDocument(withChanges(edited, changes)).filter((scope) => !used.includes(scope));
-    const lacksAdded = lackOf(access, { additionalScopes: added }) === 'scopes';
-    if (lack !== 'plan' && lacksAdded && !(await request([...new Set(added)]))) return;
-    const allowed = lack === 'plan' ? keepTried(changes) : changes;
+    const needsScopes = missingRequirement(access, { additionalScopes: added }) === 'scopes';
+    if (missing !== 'plan' && needsScopes && !(await request([...new Set(added)]))) return;
+    const allowed = missing === 'plan' ? separateTried(changes) : changes;
     if (allowed.length > 0) apply(toEdit(allowed), label);
   }
 

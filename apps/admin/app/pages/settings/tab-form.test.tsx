@@ -40,7 +40,7 @@ function form(feature: AnyFeature, platform: Platform, document: AnyDocument, mo
   );
 }
 
-it('the tab of a section says so while the feature that contains it is off on the platform', () => {
+it('the tab of a section shows a note while its parent feature is off on the platform', () => {
   const { miniCartProgressBar, miniCart } = features;
   const on = { feature: miniCart.key, platform: 'mobile', path: 'isEnabled', value: true } as const;
   const document = withChanges(defaultDocument(features), [on]);
@@ -50,7 +50,7 @@ it('the tab of a section says so while the feature that contains it is off on th
   expect(form(miniCart, 'desktop', document, { sections })).not.toContain('is off on');
 });
 
-it.each([undefined, 'showSubtotalText'])('a tab with the switch %s says so while its feature is off', (path) => {
+it.each([undefined, 'showSubtotalText'])('a tab with the switch %s shows a note while its feature is off', (path) => {
   const document = defaultDocument(features);
   expect(form(features.miniCart, 'mobile', document, { switch: path })).toContain('Cart Drawer is off on mobile');
 });

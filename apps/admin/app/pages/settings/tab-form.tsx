@@ -5,8 +5,8 @@ import {
   features,
   fieldAt,
   hasOffer,
-  lackOf,
   lowestPlanFor,
+  missingRequirement,
   type Platform,
   type Screen,
   type Section,
@@ -37,13 +37,13 @@ interface TabFormProps {
   screen: Screen;
   tab: Tab;
   feature: AnyFeature;
-  /** The platform whose settings are shown. */
+  /** The platform to show. */
   platform: Platform;
-  /** The platforms that a change is written to. */
+  /** The platforms to change. */
   platforms: readonly Platform[];
-  /** The settings to show: those of the draft, and those that the merchant tries without the plan for them. */
+  /** The settings to show: the draft, with the tried changes that need another plan. */
   document: AnyDocument;
-  /** The saved settings, and their version. */
+  /** Version of the saved settings. */
   version: number;
   saved: AnyDocument;
   issues: Issues;
@@ -52,8 +52,8 @@ interface TabFormProps {
 }
 
 /**
- * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan than the shop's, an
- * offer of the plan stands above them.
+ * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan, an offer of the plan
+ * is above them.
  */
 export function TabForm({
   screen,
@@ -72,7 +72,7 @@ export function TabForm({
   const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
   const settings = settingsOfFeature(feature.key);
   const scopes = scopesOfTab(screen, tab, feature, settings);
-  const lack = lackOf(useAccess(), screen, tab, { additionalScopes: scopes });
+  const missing = missingRequirement(useAccess(), screen, tab, { additionalScopes: scopes });
   const { declined } = useScopes();
   const fields = tab.sections.flatMap(({ fields }) => fields);
   const { checkLeft, checkChanged } = useCheckField({ feature, platform, settings, fields, dispatch });
@@ -94,10 +94,10 @@ export function TabForm({
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
       <CheckFieldContext.Provider value={checkChanged}>
         <BlockStack gap="400">
-          {lack === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
+          {missing === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
             <MissingScopesBanner title={tab.title} scopes={scopes} />
           )}
-          {lack === null && isOn && (feature.offer || feature.extra) && (
+          {missing === null && isOn && (feature.offer || feature.extra) && (
             <OffersStatus
               version={version}
               isPromised={hasOffer(features, saved, feature)}
@@ -105,7 +105,7 @@ export function TabForm({
             />
           )}
           {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
-          {lack === 'plan' && (
+          {missing === 'plan' && (
             <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
           )}
           {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}

@@ -45,7 +45,7 @@ interface TabLinkProps extends TabLinksProps {
   children?: ReactNode;
 }
 
-/** Link to a tab, with its own URL. It marks a tab that has an issue, else one with unsaved changes. */
+/** Link to a tab, with its own URL. It marks an issue, or else unsaved changes. */
 export function TabLink({ screen, tab, current, draft, onClick, children }: TabLinkProps) {
   const href = useAppHref();
   const mark = markOf(screen, tab, draft);
@@ -65,7 +65,7 @@ export function TabLink({ screen, tab, current, draft, onClick, children }: TabL
 
 const MARKS = { issue: 'screen.needsAttention', unsaved: 'screen.hasUnsavedChanges' } satisfies Record<string, TextId>;
 
-/** Returns what the merchant still has to do about the settings of a tab. */
+/** Returns the mark of a tab: an issue or unsaved changes. */
 export function markOf(screen: Screen, tab: Tab, draft: Draft<AnyDocument>): keyof typeof MARKS | null {
   if ([...draft.issues.keys()].some((path) => locate([screen], path)?.tab === tab)) return 'issue';
   return hasUnsavedChanges(tab, draft) ? 'unsaved' : null;

@@ -27,7 +27,7 @@ let draft: Draft<AnyDocument>;
 let platform: 'mobile' | 'desktop';
 const scrolledTo: string[] = [];
 
-/** The list at the current path. As in the app, one route shows all tabs. */
+/** The list at the current path. As in the app, one route renders all tabs. */
 function Page() {
   const found = findTab([screen], useLocation().pathname);
   return found && <TabList screen={screen} current={found.tab} draft={draft} platform={platform} />;
@@ -70,7 +70,7 @@ afterEach(async () => {
 const links = () => [...document.querySelectorAll('nav a')];
 const link = (number: number) => links()[number - 1];
 const button = () => document.querySelector('nav button');
-const press = (element: Element | null | undefined) => act(async () => (element as HTMLElement).click());
+const click = (element: Element | null | undefined) => act(async () => (element as HTMLElement).click());
 
 /** Returns the name of the mark inside an element. */
 const markIn = (element: Element | null | undefined) =>
@@ -113,7 +113,7 @@ it('a tab shows the state of its switch on the platform, and its marks', async (
   expect(link(5)?.textContent).toBe('Float 5Newneeds an upgradeOff');
 });
 
-it('a tab with unsaved changes is marked, and one with an issue instead says that it needs attention', async () => {
+it('a tab with unsaved changes is marked, and a tab with an issue says that it needs attention', async () => {
   const changed = { feature: 'toyLamp', platform: 'desktop', path: 'shade.caption', value: 'Dim' } as const;
   draft = { ...draft, current: withChanges(draft.saved, [changed]) };
   await open('');
@@ -133,12 +133,12 @@ it('the menu of a phone opens and closes by its button, by Escape and by the cho
   const isOpen = () => button()?.getAttribute('aria-expanded') === 'true';
   expect(document.getElementById(`${button()?.getAttribute('aria-controls')}`)?.contains(link(1) ?? null)).toBe(true);
   expect(isOpen()).toBe(false);
-  await press(button());
+  await click(button());
   expect(isOpen()).toBe(true);
-  await press(button());
+  await click(button());
   expect(isOpen()).toBe(false);
 
-  await press(button());
+  await click(button());
   (link(9) as HTMLElement).focus();
   await act(async () => {
     link(9)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -146,8 +146,8 @@ it('the menu of a phone opens and closes by its button, by Escape and by the cho
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(button());
 
-  await press(button());
-  await press(link(9));
+  await click(button());
+  await click(link(9));
   expect(isOpen()).toBe(false);
   expect(button()?.textContent).toBe('Float 9');
   expect(document.activeElement).toBe(button());
@@ -156,7 +156,7 @@ it('the menu of a phone opens and closes by its button, by Escape and by the cho
 it('a chosen tab is shown from its top', async () => {
   await open('');
   expect(scrollTo).not.toHaveBeenCalled();
-  await press(link(17));
+  await click(link(17));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(links().filter((each) => each.hasAttribute('aria-current'))).toEqual([link(17)]);
 });

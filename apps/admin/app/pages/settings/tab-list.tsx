@@ -7,7 +7,7 @@ import { t } from '../../platform/texts/texts';
 import { groupConsecutive } from '../../ui/form/group-consecutive';
 import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
 
-/** Returns true if the tabs of a screen are in groups, and are therefore shown as a list instead of a row. */
+/** Returns true if the tabs of a screen are in groups, and therefore shown as a list instead of a row. */
 export function hasTabList({ tabs }: Screen): boolean {
   return tabs.some(({ group }) => group !== undefined);
 }
@@ -18,8 +18,8 @@ interface TabListProps extends TabLinksProps {
 }
 
 /**
- * Links to the tabs of a screen in groups, each with the state of its switch. The list stands beside the form; on a
- * phone it is a menu, which a button with the current tab opens.
+ * Links to the tabs of a screen in groups, each with the state of its switch. The list is beside the form; on a phone it is
+ * a menu, opened by a button with the current tab.
  */
 export const TabList = memo(function TabList({ screen, current, draft, platform }: TabListProps) {
   const [isOpen, setOpen] = useState(false);
@@ -31,11 +31,11 @@ export const TabList = memo(function TabList({ screen, current, draft, platform 
 
   function close(): void {
     setOpen(false);
-    // Without effect beside the form, where the button is hidden.
+    // No effect beside the form, where the button is hidden.
     button.current?.focus();
   }
 
-  /** Shows the chosen tab from its top: the list stays in view while the form scrolls. */
+  /** Shows the chosen tab from its top. The list stays in view while the form scrolls. */
   function chosen(): void {
     close();
     window.scrollTo(0, 0);
@@ -85,7 +85,7 @@ export const TabList = memo(function TabList({ screen, current, draft, platform 
   );
 });
 
-/** Whether what a tab sets is on. Nothing for a tab without a switch of its own. */
+/** Shows whether the tab's switch is on. Renders nothing for a tab without one. */
 function SwitchState({ tab, settings }: { tab: Tab; settings: object }) {
   const path = switchOf(tab);
   if (path === null) return null;

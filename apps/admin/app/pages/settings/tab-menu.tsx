@@ -9,13 +9,13 @@ import { changesToCopyTab, changesToResetTab } from './tab-changes';
 interface TabMenuProps {
   tab: Tab;
   feature: AnyFeature;
-  /** The platforms that are edited: one, or both together. */
+  /** The platforms to change: one, or both together. */
   platforms: readonly Platform[];
   document: AnyDocument;
   onChange(changes: readonly Change[], label: string): void;
 }
 
-/** Menu of actions on a whole tab. An action that would change nothing is disabled. */
+/** Menu of actions on a whole tab. An action without effect is disabled. */
 export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenuProps) {
   const [isOpen, setOpen] = useState(false);
 

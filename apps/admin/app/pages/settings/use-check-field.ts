@@ -3,7 +3,7 @@ import { type Dispatch, useEffect, useState } from 'react';
 import { issuesOf } from '../../domain/documents/field-issues';
 import { isWithin } from '../../domain/documents/issues';
 import type { DraftAction } from '../../ui/draft/draft';
-import { useAfterPress } from '../../ui/form/use-after-press';
+import { useAfterClick } from '../../ui/form/use-after-click';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
 interface Checked {
@@ -15,11 +15,11 @@ interface Checked {
   dispatch: Dispatch<Extract<DraftAction<never>, { type: 'checked' }>>;
 }
 
-/** Returns functions that validate a field by itself and by the rules of its feature. */
+/** Returns functions that validate a field and the rules of its feature. */
 export function useCheckField({ feature, platform, settings, fields, dispatch }: Checked) {
   const markets = useShopData('markets');
   const [changed, setChanged] = useState<string | null>(null);
-  const afterPress = useAfterPress();
+  const afterClick = useAfterClick();
   const id = `${feature.key}.${platform}`;
 
   function check(path: string): void {
@@ -38,8 +38,8 @@ export function useCheckField({ feature, platform, settings, fields, dispatch }:
   });
 
   return {
-    /** Validates the field at a path of the feature's settings, which the merchant has left. */
-    checkLeft: (path: string) => afterPress(() => setChanged(`${id}.${path}`)),
+    /** Validates the field at a path of the feature's settings, after the merchant has left it. */
+    checkLeft: (path: string) => afterClick(() => setChanged(`${id}.${path}`)),
     /** Validates the field that contains a path of the document, once the form shows its new value. */
     checkChanged: setChanged,
   };

@@ -26,11 +26,11 @@ function Hook({ saved, access }: { saved: AnyDocument; access: typeof NO_ACCESS 
 
 const render = (saved = defaults, access = NO_ACCESS) => act(() => page.render(<Hook saved={saved} access={access} />));
 
-/** Changes settings. Returns those that belong in the draft. */
+/** Changes settings. Returns the changes for the draft. */
 function change(...changes: Change[]): Change[] {
   let allowed: Change[] = [];
   act(() => {
-    allowed = hook.keepTried(changes);
+    allowed = hook.separateTried(changes);
   });
   return allowed;
 }
@@ -41,20 +41,20 @@ beforeEach(() => {
 });
 afterEach(() => act(() => page.unmount()));
 
-it('a value that needs a plan is shown, but does not belong in the draft', () => {
+it('a value that needs a plan is shown, but is not added to the draft', () => {
   render();
   expect(change(action('recommendations'), size)).toEqual([size]);
   expect(hook.document).toEqual(withChanges(defaults, [action('recommendations')]));
 });
 
-it('a value that the shop may choose replaces what was tried', () => {
+it('a value that the shop may choose replaces the tried one', () => {
   render();
   change(action('recommendations'));
   expect(change(action('cart'))).toEqual([action('cart')]);
   expect(hook.document).toEqual(defaults);
 });
 
-it('a shop may change back what it has saved, and save everything that its plan includes', () => {
+it('a shop may reset its saved settings, and save everything that its plan includes', () => {
   render(withChanges(defaults, [action('recommendations')]));
   expect(change(action('minicart'))).toEqual([action('minicart')]);
   render(defaults, FULL_ACCESS);

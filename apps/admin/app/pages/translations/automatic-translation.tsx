@@ -10,13 +10,15 @@ interface AutomaticTranslationProps {
   locale: string;
   /** The texts without a current translation. */
   texts: readonly TranslatableText[];
-  /** The translations as they are edited. */
+  /** The draft's translations. */
   translations: Translations;
-  /** Called with the new translations, and with all translations as they were at the start. Nothing is saved. */
+  /** Called with the new translations, and with the draft's translations at the start. Nothing is saved. */
   onTranslated(values: ReadonlyMap<TranslatableText, Translation>, before: Translations): void;
 }
 
-/** Button that translates texts automatically, with its progress. Without a translation service, says how to get one. */
+/**
+ * Button that translates texts automatically, with its progress. Without a translation service, explains how to set one up.
+ */
 export function AutomaticTranslation({ locale, texts, translations, onTranslated }: AutomaticTranslationProps) {
   const [isAvailable, setAvailable] = useState<boolean | null>(null);
   const [done, setDone] = useState<number | null>(null);

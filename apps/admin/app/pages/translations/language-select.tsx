@@ -9,14 +9,14 @@ import { Progress } from '../../ui/shell/progress';
 import { useAppHref } from '../../ui/shell/shop-context';
 
 interface LanguageSelectProps {
-  /** The language that is edited. */
+  /** The language being edited. */
   locale: string;
   locales: readonly ShopLocale[];
   texts: ReadonlyMap<string, TranslatableText>;
   translations: Translations;
 }
 
-/** Select of the language to edit, which opens its page, with the progress of all languages. */
+/** Select that opens the page of a language, with the progress of all languages. */
 export function LanguageSelect({ locale, locales, texts, translations }: LanguageSelectProps) {
   const navigate = useNavigate();
   const href = useAppHref();

@@ -37,7 +37,7 @@ const FILTERS: Record<Filter, TextId> = {
 
 const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 
-/** What the list says if no text is in it. */
+/** The message of an empty list. */
 const NOTHING: Record<Filter, TextId> = {
   all: 'translations.noMatch',
   missing: 'translations.allTranslated',
@@ -62,7 +62,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
     onRefused,
   });
   const edits = useEdits(draft, dispatch, ({ paths }) => paths.filter(Boolean).slice(0, 1).forEach(show));
-  // Rows and filters follow what is saved: a row does not disappear while the merchant fills it.
+  // Rows and filters follow the saved translations, so that a row does not disappear while the merchant fills it.
   const rows = useMemo(() => rowsOf(texts.values(), draft.saved), [texts, draft.saved]);
   const shown = rows.filter((row) => isShown(row, draft.saved, filter, search));
   const general = draft.issues.get('');
@@ -164,7 +164,7 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   );
 }
 
-/** Returns an edit that sets translations, except those that are not as they were in `before`. */
+/** Returns an edit that sets translations, except translations that have changed since `before`. */
 function translationEdit(
   values: ReadonlyMap<TranslatableText, Translation>,
   before?: Translations,

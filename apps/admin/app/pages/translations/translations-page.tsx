@@ -17,14 +17,14 @@ import { type ShopDataStore, useShopDataStore } from '../../ui/shop-data/shop-da
 import { LocalisationTabs } from '../markets/localisation-tabs';
 import { TranslationsEditor } from './translations-editor';
 
-/** Page that edits the translations into a language; without one, into the first language of the store. */
+/** Page that edits the translations into a language; by default, into the first language of the store. */
 export function TranslationsPage({ locale }: { locale: string | undefined }) {
   const { granted } = useScopes();
   return LOCALE_SCOPES.every((scope) => granted.includes(scope)) ? (
     <LoadedTranslations locale={locale} />
   ) : (
     <Frame>
-      <AskForScopes />
+      <ScopesRequest />
     </Frame>
   );
 }
@@ -40,7 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function AskForScopes() {
+function ScopesRequest() {
   const { declined, request } = useScopes();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
@@ -114,8 +114,8 @@ interface Loaded {
 }
 
 /**
- * Loads the store's languages, and the translations into one of them or, by default, the first. Loads the settings again,
- * because their texts may have been changed in another tab.
+ * Loads the store's languages, and the translations into one of them or, by default, the first. Reloads the settings,
+ * because their texts may have changed in another tab.
  */
 async function load(locale: string | undefined, shopData: ShopDataStore): Promise<ApiResult<Loaded>> {
   const [initial, features] = await Promise.all([

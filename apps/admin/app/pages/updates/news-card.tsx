@@ -5,7 +5,7 @@ import type { Update } from '../../domain/updates/updates';
 import { t } from '../../platform/texts/texts';
 import { useAppHref } from '../../ui/shell/shop-context';
 
-/** Card with the newest entry of the updates that the shop has not read. Nothing without one. */
+/** Card with the newest unread update. Renders nothing without one. */
 export function NewsCard() {
   const href = useAppHref();
   const [updates, setUpdates] = useState<readonly Update[]>([]);
@@ -14,7 +14,7 @@ export function NewsCard() {
   useEffect(() => {
     let isMounted = true;
     async function load(): Promise<void> {
-      // Loaded after the page, whose other parts do not need the entries. Without them, there is no card.
+      // Loaded after the page, whose other parts do not need the entries. If loading fails, there is no card.
       const loaded = await import('../../domain/updates/updates').catch(() => null);
       const unread = loaded ? await fetchUnread(loaded.updates) : [];
       if (isMounted) setUpdates(unread);

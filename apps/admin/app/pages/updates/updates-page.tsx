@@ -6,7 +6,7 @@ import { language, t } from '../../platform/texts/texts';
 import { AppPage } from '../../ui/shell/app-page';
 import { useAppHref } from '../../ui/shell/shop-context';
 
-/** Page with what is new in the app. Opening it marks everything as read; what was unread stays marked until it is left. */
+/** Page with the app's updates. Opening it marks everything as read; unread entries stay marked until the page is left. */
 export function UpdatesPage() {
   const [unread, setUnread] = useState<readonly Update[]>([]);
 
@@ -54,7 +54,7 @@ function UpdateCard({ update: { date, title, text, path }, isUnread }: { update:
   );
 }
 
-/** Writes an ISO date in the merchant's language. The date is that of no time zone. */
+/** Formats an ISO date in the merchant's language, without a time zone. */
 function dateText(date: string): string {
   return new Date(date).toLocaleDateString(language(), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,11 +1,11 @@
-/** Returns a text as base64 of its UTF-8 bytes, as the API carries code. */
+/** Returns a text as base64 of its UTF-8 bytes, the format in which the API transfers code. */
 export function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /**
- * Returns the text of base64.
+ * Decodes a text from base64.
  * @throws TypeError if the bytes are not UTF-8.
  */
 export function fromBase64(base64: string): string {

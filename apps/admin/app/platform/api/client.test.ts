@@ -4,7 +4,7 @@ import { api } from './client';
 
 const answer = z.object({ version: z.number() });
 
-/** Makes the network answer every request with `response`. Returns the requests. */
+/** Makes the network answer every request with `response`. Returns the list of requests. */
 function respondWith(response: Response) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response);
   vi.stubGlobal('fetch', fetch);
@@ -79,7 +79,7 @@ describe('a call of the API', () => {
     [413, 'too_large'],
     [429, 'too_many_requests'],
     [502, 'unavailable'],
-  ])('with status %i and a foreign body fails with the code %s', async (status, code) => {
+  ])('with status %i and a body that is not ours fails with the code %s', async (status, code) => {
     respondWith(new Response('<p>Proxy</p>', { status }));
     const failure = await api.get('things', answer);
     expect(failure).toMatchObject({ ok: false, code, message: expect.stringContaining('try again') });

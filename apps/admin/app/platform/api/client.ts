@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import { language, t } from '../texts/texts';
 import { PROBLEM_STATUS, type ProblemCode, problemBody, problemCodeOf } from './problem';
 
-/** Why a call failed: the server's error code, or `unreachable` if there was no answer. */
+/** Reason for a failed call: the server's error code, or `unreachable` without a response. */
 export type FailureCode = ProblemCode | 'unreachable';
 
 export interface ApiFailure {
   ok: false;
   code: FailureCode;
-  /** What happened, for the merchant. */
+  /** Description of the failure for the merchant. */
   message: string;
   /** Issues at the fields of the body; empty for most failures. */
   issues: Issue[];
@@ -25,8 +25,8 @@ interface CallOptions {
 /**
  * Client for the app's own API. Paths are relative to `/api`. App Bridge adds the session token to every request.
  *
- * Answers are parsed by `schema`; an answer without content (204) is parsed as `undefined`. Calls never reject: every
- * failure is a result, also an aborted call, with the code `unreachable`.
+ * Responses are parsed by `schema`; a response without content (204) is parsed as `undefined`. Calls never reject: every
+ * failure is a result. An aborted call has the code `unreachable`.
  */
 export const api = {
   get<Value>(path: string, schema: z.ZodType<Value>, options?: CallOptions): Promise<ApiResult<Value>> {
@@ -38,7 +38,7 @@ export const api = {
   post<Value>(path: string, body: unknown, schema: z.ZodType<Value>, options?: CallOptions): Promise<ApiResult<Value>> {
     return call(path, schema, { ...withJson(body, options), method: 'POST' });
   },
-  /** Gets a file. */
+  /** Downloads a file. */
   async file(path: string): Promise<ApiResult<Blob>> {
     try {
       const response = await send(path, { method: 'GET' });
@@ -73,7 +73,7 @@ function send(path: string, init: RequestInit): Promise<Response> {
   return fetch(`/api/${path}`, { ...init, headers: { 'Accept-Language': language(), ...init.headers } });
 }
 
-/** Returns the failure of an error response. Responses of proxies in between have bodies of their own. */
+/** Returns the failure of an error response. A response of a proxy in between has a body of another shape. */
 function failureOf(status: number, body: unknown): ApiFailure {
   if (status === PROBLEM_STATUS.unauthenticated) return failure('unauthenticated', 'Unauthenticated');
   const parsed = problemBody.safeParse(body);

@@ -10,9 +10,9 @@ export const METHODS = ['GET', 'PUT', 'POST'] as const;
 
 export type Method = (typeof METHODS)[number];
 
-/** What a method of a resource accepts and answers. The route enforces it, and the API's document is generated from it. */
+/** Request and response of a method of a resource. The route enforces it, and the API's document is generated from it. */
 export interface Contract {
-  /** What the method does, for the API's document. */
+  /** Description of the method, for the API's document. */
   summary: string;
   /** Parses the parameters of the query, which are strings. */
   query?: z.ZodType;
@@ -20,13 +20,16 @@ export interface Contract {
   body?: z.ZodType;
   /** Largest body in bytes. Default: `MAX_BODY_BYTES`. */
   maxBytes?: number;
-  /** Schema of the answer's JSON, or the media type of another answer. Without it, the answer is empty (204). */
+  /**
+   * Schema of the response's JSON, or the media type of a response that is not JSON. Without it, the response is empty
+   * (204).
+   */
   answer?: z.ZodType | MediaType;
-  /** What the shop needs. A page's entry in the navigation can be used. */
+  /** Plan and scopes that the shop needs. A page's entry in the navigation can be used. */
   requires?: Requirements;
   /** Codes of errors that do not follow from the rest of the contract. */
   errors?: readonly ProblemCode[];
-  /** Who sends the requests: pages of the admin (default), or our checkout extension. */
+  /** Sender of the requests: pages of the admin (default), or our checkout extension. */
   sender?: 'admin' | 'extension';
 }
 
@@ -49,7 +52,7 @@ export function errorsOf({ query, body, requires = {}, errors = [] }: Contract):
 const schemasOfHandlers = new WeakMap<object, () => z.ZodType>();
 
 /**
- * Returns a schema that accepts any value, for a part of a body that the handler parses by `schema` itself, in order to
+ * Returns a schema that accepts any value, for a part of a body that the handler parses by `schema` itself, so that it can
  * respond 422 with the merchant's issues. The API's document describes the part by `schema`.
  */
 export function parsedByHandler(schema: () => z.ZodType): z.ZodUnknown {

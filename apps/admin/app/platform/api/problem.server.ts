@@ -15,12 +15,12 @@ export function problem(
 
 const problems = new WeakSet<Response>();
 
-/** Returns true for a response made by `problem`, rather than by a library. */
+/** Returns true for a response made by `problem`, false for a library's response. */
 export function isProblem(response: Response): boolean {
   return problems.has(response);
 }
 
-/** Returns the response to a request that succeeded: with the answer as JSON, or empty (204) for an undefined one. */
+/** Returns the response to a successful request: with the answer as JSON, or empty (204) for `undefined`. */
 export function toResponse(answer: unknown): Response {
   if (answer instanceof Response) return answer;
   const headers = noStore();

@@ -20,7 +20,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 export const PROBLEM_CODES = Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]];
 
-/** Returns the code of an HTTP status; undefined for one that is no error of ours. */
+/** Returns the code of an HTTP status; undefined for a status without an error code of ours. */
 export function problemCodeOf(status: number): ProblemCode | undefined {
   return PROBLEM_CODES.find((code) => PROBLEM_STATUS[code] === status);
 }

@@ -5,8 +5,8 @@ import { MAX_BODY_BYTES } from './contract';
 import { problem } from './problem.server';
 
 /**
- * Parses the query of a request by a schema; without one, no query is expected.
- * @throws Response 400 with the issues of a query that does not match the schema, and the message of the first one.
+ * Parses the query of a request by a schema. Without a schema, no query is expected.
+ * @throws Response 400 with the issues of a query that does not match the schema, and the first issue's message.
  */
 export function parseQuery<Query>(request: Request, schema: z.ZodType<Query> = z.any()): Query {
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -15,8 +15,8 @@ export function parseQuery<Query>(request: Request, schema: z.ZodType<Query> = z
 }
 
 /**
- * Reads a JSON body of at most `maxBytes` (1 MB by default) and parses it by a schema; without one, no body is read.
- * @throws Response 413 for a larger body, 400 for one that is not JSON or does not match the schema, with its issues.
+ * Reads a JSON body of at most `maxBytes` (1 MB by default) and parses it by a schema. Without a schema, no body is read.
+ * @throws Response 413 for a larger body, 400 for a body that is not JSON or does not match the schema, with its issues.
  */
 export async function readBody<Body>(
   request: Request,
@@ -57,8 +57,8 @@ function sizeText(bytes: number): string {
 }
 
 /**
- * Reads a body of at most `maxBytes`, by default 1 MB. Returns null for a larger one, and never holds more than the
- * limit in memory.
+ * Reads a body of at most `maxBytes`, by default 1 MB. Returns null for a larger body, and never buffers more than the
+ * limit.
  */
 export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string | null> {
   const chunks: Uint8Array[] = [];
@@ -97,7 +97,7 @@ export function drainOnCancel(body: ReadableStream<Uint8Array> | null): Readable
   });
 }
 
-/** Discards the body of a request if nothing has read it. Otherwise, it would block the connection, as described above. */
+/** Discards the body of a request if nothing has read it. An unread body would block the connection, as described above. */
 export function discardUnreadBody({ body }: Request): void {
   if (body && !body.locked) void drainOnCancel(body)?.cancel();
 }

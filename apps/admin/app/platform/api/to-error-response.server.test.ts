@@ -3,7 +3,7 @@ import { problem } from './problem.server';
 import { toErrorResponse } from './to-error-response.server';
 
 describe('a failed API call', () => {
-  it('keeps a response that a handler threw', () => {
+  it('returns a response that a handler threw unchanged', () => {
     const conflict = problem('conflict', 'The settings have changed');
     expect(toErrorResponse(conflict, '/api/x')).toBe(conflict);
   });
@@ -25,7 +25,7 @@ describe('a failed API call', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  it('responds 503 when Shopify’s response is not JSON, which the library throws with the status 200', async () => {
+  it('responds 503 when the library throws a response of Shopify with status 200 that is not JSON', async () => {
     const response = toErrorResponse(new Response('{"errors":{"message":"Unterminated string"}}'), '/api/x');
     expect(response.status).toBe(503);
     expect(await response.text()).not.toContain('Unterminated');
@@ -41,7 +41,7 @@ describe('a failed API call', () => {
     expect(toErrorResponse(new Error(), '/api/x').headers.get('cache-control')).toContain('no-store');
   });
 
-  it('asks to wait if Shopify throttles the shop', async () => {
+  it('asks the merchant to wait if Shopify throttles the shop', async () => {
     const errors = { graphQLErrors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] };
     const response = toErrorResponse(Object.assign(new Error('Throttled'), { body: { errors } }), '/api/x');
     expect(response.status).toBe(503);

@@ -4,13 +4,16 @@ import { isAccessDenied, isInvalidCursor, isThrottled } from '../shopify/admin-a
 import { t } from '../texts/texts';
 import { isProblem, problem } from './problem.server';
 
-/** Preflight responses, redirects, and refusals of bots. An answer of Shopify that is not JSON has status 200. */
+/**
+ * Statuses of responses returned unchanged: preflights, redirects and refused bots. Status 200 is a response of Shopify
+ * that is not JSON.
+ */
 const PASSED_ON = /^(204|3\d\d|410)$/;
 
 /**
- * Converts what an API handler threw to a response. Thrown responses of the Shopify library get our error body. Other
- * errors are failures of the database, or bugs: they are logged with the shop, if it is known, and the response hides
- * their details.
+ * Converts a value thrown by an API handler to a response. Responses thrown by the Shopify library get our error body.
+ * Other errors are failures of the database, or bugs: they are logged with the shop, if known, and the response hides their
+ * details.
  */
 export function toErrorResponse(thrown: unknown, path: string, shop?: string): Response {
   if (isAccessDenied(thrown)) return problem('missing_scopes', t('api.missingScopes'));
@@ -22,7 +25,7 @@ export function toErrorResponse(thrown: unknown, path: string, shop?: string): R
     return problem('internal', t('api.somethingWentWrong'));
   }
   if (isProblem(thrown)) return thrown;
-  // The headers include the one that makes App Bridge retry with a new token.
+  // One of the headers makes App Bridge retry with a new token.
   if (thrown.status === 401) return problem('unauthenticated', t('api.unauthenticated'), { headers: thrown.headers });
   if (PASSED_ON.test(`${thrown.status}`)) return thrown;
   log.error({ status: thrown.status, path, shop }, 'Shopify refused a request of an API call');

@@ -1,7 +1,10 @@
-/** Begins the names of all our values in the browser's local storage. */
+/** Prefix of our keys in the browser's local storage. */
 const PREFIX = 'uptill:';
 
-/** Returns a value of the local storage: null without one, undefined if the browser denies storage to a cross-site iframe. */
+/**
+ * Returns a value from local storage: null if there is none, undefined if the browser denies storage to a cross-site
+ * iframe.
+ */
 export function readLocal(name: string): string | null | undefined {
   try {
     return localStorage.getItem(PREFIX + name);

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a part of the app', () => {
-  it('is returned when it has loaded, and its timer is stopped', async () => {
+  it('is returned once loaded, and its timer is stopped', async () => {
     expect(await loadChunk('chart', async () => ({ default: 'the chart' }))).toEqual({ default: 'the chart' });
     expect(vi.getTimerCount()).toBe(0);
   });

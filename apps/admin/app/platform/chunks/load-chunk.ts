@@ -11,8 +11,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the app by its dynamic import. The build makes Remix load the pages by it, too (`route-chunks.ts`).
- * @throws ChunkLoadError if the import fails, or does not end within two minutes.
+ * Loads a part of the app by its dynamic import. The build makes Remix load pages by it, too (`route-chunks.ts`).
+ * @throws ChunkLoadError if the import fails, or takes longer than two minutes.
  */
 export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

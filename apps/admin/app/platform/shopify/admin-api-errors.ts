@@ -40,7 +40,7 @@ export function isInvalidCursor(error: unknown): boolean {
   return errorsOf(error).some(({ message }) => message?.startsWith('Invalid cursor'));
 }
 
-/** Returns the error codes with which the Admin API refused an operation; none for any other error. */
+/** Returns the Admin API's error codes for a refused operation; none for any other error. */
 function errorCodes(error: unknown): string[] {
   return errorsOf(error).flatMap(({ extensions }) => extensions?.code ?? []);
 }

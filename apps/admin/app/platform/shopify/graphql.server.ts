@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Runs an operation and returns its data, parsed by `schema`.
- * @throws the library's errors if Shopify can't be reached or refuses; ZodError if the data does not match the schema.
+ * @throws The library's errors if Shopify can't be reached or refuses the operation; ZodError if the data does not match.
  */
 export async function runOperation<Data>(
   graphql: AdminGraphql,

@@ -2,7 +2,7 @@ import { shopHandle } from './shop-domain';
 
 /**
  * Returns true if a page's `shop` and `host` parameters are valid or absent. The library writes `shop` into headers
- * unchecked and fails on a `host` that decodes to no URL.
+ * unchecked, and fails on a `host` that is not an encoded URL.
  */
 export function hasValidShopParameters(request: Request): boolean {
   const { searchParams } = new URL(request.url);

@@ -5,9 +5,9 @@ import { shopHandle } from './shop-domain';
 import { isUnframed } from './unframed';
 
 /**
- * Redirects a page opened outside the Shopify admin to the same page inside it. Browsers send
- * `Sec-Fetch-Dest: document` for a page outside a frame. Does nothing without this header, for which the page checks itself
- * (`entry/reopen.ts`), without a valid `shop`, and in Shopify's mobile app.
+ * Redirects a page opened outside the Shopify admin to the same page inside it. Browsers send `Sec-Fetch-Dest: document`
+ * for a page outside a frame. Does nothing without this header (the page then checks itself, in `entry/reopen.ts`), without
+ * a valid `shop`, and in Shopify's mobile app.
  * @throws Response the redirect.
  */
 export function reopenInAdmin({ url, headers }: Request): void {

@@ -1,4 +1,4 @@
-/** Shopify names shops in lower case. In another case, a shop would be stored as another one. */
+/** Shopify's domains of shops are in lower case. In another case, a shop would be stored twice. */
 const SHOP_DOMAIN = /^([a-z0-9][a-z0-9-]*)\.myshopify\.com$/;
 
 /** Returns the part of a shop's domain before `.myshopify.com`; undefined for any other value. */

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' };
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
-/** Returns the names of the values in a text, also those in its plurals and choices. Throws if it is no ICU message. */
+/** Returns the names of the values in a text, including its plurals and choices. Throws if it is no ICU message. */
 const valuesIn = (text: string, language: string) => [
   ...new Set(namesIn(new IntlMessageFormat(text, language).getAst())),
 ];

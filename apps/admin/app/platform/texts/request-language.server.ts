@@ -14,8 +14,8 @@ interface PageRequest {
 }
 
 /**
- * Answers a request in the merchant's language: that of the parameter `locale`, which Shopify adds to the address of a page,
- * else the first one that the browser prefers. In the API, the parameter names a language of the store.
+ * Handles a request in the merchant's language: the parameter `locale`, which Shopify adds to the address of a page, or
+ * else the browser's first language that has a catalogue. In the API, `locale` names a language of the store instead.
  */
 export function answerInLanguage<Answer>({ url, headers }: PageRequest, answer: () => Answer): Answer {
   const { pathname, searchParams } = new URL(url, 'http://app');

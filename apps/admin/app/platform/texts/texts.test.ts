@@ -4,7 +4,7 @@ import { pages } from '../../domain/pages/pages';
 import { answerInLanguage } from './request-language.server';
 import { language, languageFor, t } from './texts';
 
-/** Does what a request does whose page has this parameter `locale`. */
+/** Runs `answer` as during a request whose page has this parameter `locale`. */
 const inLanguage = <Answer>(locale: string, answer: () => Answer) =>
   answerInLanguage({ url: `/?locale=${locale}`, headers: {} }, answer);
 
@@ -32,7 +32,7 @@ describe('the texts of the admin', () => {
 });
 
 describe('the texts of the schema', () => {
-  it('are in the merchant’s language, wherever they come from', () => {
+  it('are in the merchant’s language, whatever defines them', () => {
     const [screen] = screens;
     const texts = () => ({
       tab: screen?.tabs[0]?.title,

@@ -17,7 +17,7 @@ export function languageFor(locale: string): string {
 
 let currentLanguage = () => DEFAULT_LANGUAGE;
 
-/** Sets where `t` learns the merchant's language from: the page in a browser, the request on the server. */
+/** Sets how `t` reads the merchant's language: from the page in a browser, from the request on the server. */
 export function readLanguageFrom(read: () => string): void {
   currentLanguage = read;
 }
@@ -52,12 +52,12 @@ function formatOf(id: TextId): IntlMessageFormat {
 }
 
 /**
- * Returns a text in the merchant's language. Call it while rendering or answering, not when a module is loaded: the language
- * is not known then.
+ * Returns a text in the merchant's language. Call it while rendering or responding, not when a module is loaded: the
+ * language is not known then.
  */
 export function t(id: TextId, values?: Values): string {
   return String(formatOf(id).format(values));
 }
 
-/** Returns true for the id of a text, such as one that is stored. */
+/** Returns true for the id of a text, such as a stored one. */
 export const isTextId = (id: string): id is TextId => Object.hasOwn(en, id);

@@ -37,16 +37,16 @@ export function apiPage({ paths }: Document): string {
 
 The pages of the admin call the resources below. [openapi.json](api/openapi.json) describes them in OpenAPI 3.1, and the app serves it at \`/docs/openapi.json\`. Both files are generated from the contracts that the routes enforce (\`pnpm api:document\`), and a test fails while they are outdated.
 
-- Each request has a session token of App Bridge in the header \`Authorization: Bearer …\`. The shop is the one that the token names. No parameter can name another one.
+- Each request has a session token of App Bridge in the header \`Authorization: Bearer …\`. The token names the shop, and no parameter can name another shop.
 - Bodies are JSON of at most 1 MB, unless the document gives a lower limit (\`x-max-bytes\`).
-- Answers are JSON and are never cached. An empty answer has status 204.
-- A save contains the \`version\` that it is based on, which is the one that the last answer has. It responds 409 if another version was saved first. A save of what the newest version already contains succeeds, so a client may repeat a save whose answer was lost.
+- Responses are JSON and are never cached. An empty response has status 204.
+- A save contains the \`version\` that it is based on, as returned by the last response. It responds 409 if another version was saved first. If the newest version already has the saved content, the save succeeds, so a client may repeat a save whose response was lost.
 
 ## Resources
 
 A parameter with a question mark can be left out. Each method may also respond with the errors 401, 500 and 503.
 
-${table(['method', 'what it does', 'parameters and fields', 'needs', 'errors'], methods)}
+${table(['method', 'description', 'parameters and fields', 'needs', 'errors'], methods)}
 
 ## Errors
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 export type Path = readonly (string | number)[];
 
-/** Stands for lists inside lists, which `JSON.stringify` could not write. */
+/** Placeholder for deeply nested lists, which `JSON.stringify` could not write. */
 const DEEP = '(deep nesting)';
 
 const LEVELS = 20_000;
 
-/** Values that no operation expects, many of which have broken a parser or a database. */
+/** Values that no operation expects. Many of them have broken a parser or a database. */
 export const HOSTILE_VALUES: Record<string, unknown> = {
   'a length that is no number': { length: { toString: 1 } },
   'own methods of objects': { toString: 1, valueOf: 1, constructor: 1, length: [{ toString: 1 }] },
@@ -57,7 +57,7 @@ export function placesIn(schema: unknown): Path[] {
   return [...new Map(paths.map((path) => [path.join('.'), path])).values()];
 }
 
-/** Returns a copy of a value with another one at a path. Objects and lists on the way are made if they are missing. */
+/** Returns a copy of a value with another value at a path. Creates missing objects and lists on the way. */
 export function withValue(value: unknown, [name, ...rest]: Path, hostile: unknown): unknown {
   if (name === undefined) return hostile;
   if (typeof name === 'number') return [withValue(Array.isArray(value) ? value[name] : undefined, rest, hostile)];

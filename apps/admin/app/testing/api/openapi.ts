@@ -7,14 +7,14 @@ import { type JsonSchema, SchemaWriter } from './schema-writer';
 
 export type Document = ReturnType<typeof openApiDocument>;
 
-/** What a shop needs to use a method. */
+/** Requirements for using a method. */
 export interface Needs {
   plan?: 'paid' | 'advanced analytics';
   store?: 'Shopify Plus';
   scopes?: readonly string[];
 }
 
-/** Returns the API's document in OpenAPI 3.1, made of the contracts that the routes enforce. */
+/** Returns the API's document in OpenAPI 3.1, generated from the contracts that the routes enforce. */
 export function openApiDocument(operations: readonly ApiOperation[]) {
   const writer = new SchemaWriter();
   const paths: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};

@@ -10,8 +10,8 @@ export interface ApiOperation {
 }
 
 /**
- * Returns all methods of the API's resources, in the order of `routes.ts`, without the refusal of unknown addresses. Imports
- * the routes, so the app's environment has to be set.
+ * Returns all methods of the API's resources, in the order of `routes.ts`, without the refusal of unknown addresses.
+ * Imports the routes, so the app's environment has to be set.
  * @throws Error for a route without contracts.
  */
 export async function readApiOperations(): Promise<ApiOperation[]> {

@@ -7,9 +7,9 @@ export type JsonSchema = Record<string, unknown>;
 
 const jsonSchema = z.record(z.string(), z.unknown());
 
-/** Writes zod schemas as JSON Schema. Those that are used in many places are collected as components. */
+/** Writes zod schemas as JSON Schema. Frequently used schemas are collected as components. */
 export class SchemaWriter {
-  /** Schemas by the names under which the written ones refer to them. */
+  /** Schemas by the names by which the written schemas refer to them. */
   readonly components: Record<string, JsonSchema> = {};
   readonly #names = namesOfSchemas();
 
@@ -18,7 +18,7 @@ export class SchemaWriter {
     return this.#write(schema, 'input');
   }
 
-  /** Returns the schema of an answer. */
+  /** Returns the schema of a response. */
   answer(schema: z.ZodType): JsonSchema {
     return this.#write(schema, 'output');
   }
@@ -27,7 +27,7 @@ export class SchemaWriter {
     const written = z.toJSONSchema(schema, {
       io,
       metadata: this.#names,
-      // Parts that only the handler can check, such as variables of a named query, may be anything.
+      // Parts that only the handler can check, such as variables of a named query, may have any value.
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
@@ -49,7 +49,7 @@ export class SchemaWriter {
   }
 }
 
-/** Names the settings, which the same feature has on each platform. */
+/** Names the schemas of settings, which are the same on each platform. */
 function namesOfSchemas() {
   const names = z.registry<{ id: string; description?: string }>();
   const { features } = featuresAnswer.shape;

@@ -11,12 +11,12 @@ import { startServer, type TestServer } from '../start-server';
 export interface RunningApi {
   server: TestServer;
   control: Control;
-  /** Approves a charge in a shop's admin, on the page that Shopify has named, as the merchant does. */
+  /** Approves a charge in a shop's admin, on Shopify's page, like the merchant. */
   approve(shop: string, page: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the app without a build, and what it needs to answer every request. */
+/** Starts the app without a build, and the services that it needs to handle every request. */
 export async function startApi(): Promise<RunningApi> {
   const folder = await temporaryFolder();
   const sandbox = await startSandbox({

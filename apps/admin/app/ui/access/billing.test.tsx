@@ -45,20 +45,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('Shopify’s answer replaces what the page embeds as stored', async () => {
+it('Shopify’s response replaces the stored details that the page embeds', async () => {
   open({ ...billingOf('growth'), isConfirmed: false });
   expect(shown).toMatchObject({ isPaid: true, canAccessAdvancedAnalytics: true, isChecked: false });
   await act(async () => answer(Response.json(billingOf('free'))));
   expect(shown).toMatchObject({ isPaid: false, canAccessAdvancedAnalytics: false, isChecked: true });
 });
 
-it('what Shopify has said while the page was made is not asked for again', () => {
+it('details that Shopify has confirmed while the page was rendered are not requested again', () => {
   open(billingOf('starter'));
   expect(shown).toMatchObject({ isPaid: true, isChecked: true });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('without an answer, the details stay as stored', async () => {
+it('without a response, the stored details remain', async () => {
   open({ ...billingOf('starter'), isConfirmed: false });
   await act(async () => answer(new Response(null, { status: 500 })));
   expect(shown).toMatchObject({ isPaid: true, isChecked: true });

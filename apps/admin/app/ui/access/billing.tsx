@@ -1,4 +1,4 @@
-import { type Access, FULL_ACCESS, lackOf, type Requirements } from '@uptill/feature-schema';
+import { type Access, FULL_ACCESS, missingRequirement, type Requirements } from '@uptill/feature-schema';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type BillingDetails, billingDetails } from '../../domain/billing/billing-details';
 import { api } from '../../platform/api/client';
@@ -7,7 +7,7 @@ import { useScopes } from './scopes-context';
 
 interface Billing {
   details: BillingDetails;
-  /** True once Shopify has been asked for the details. If it did not answer, they are as last stored. */
+  /** True once Shopify has responded, or failed to. Without a response, the details are the last stored ones. */
   isChecked: boolean;
   /** Replaces the details with Shopify's current state. */
   refresh(): Promise<void>;
@@ -15,7 +15,7 @@ interface Billing {
 
 export const BillingContext = createContext<Billing | null>(null);
 
-/** What the shop may use. */
+/** The shop's access. */
 export const AccessContext = createContext<Access>(FULL_ACCESS);
 
 /**
@@ -30,17 +30,17 @@ export function useBilling(): Billing {
 
 export const useAccess = () => useContext(AccessContext);
 
-/** Returns a function that tells whether something needs a higher plan than the shop's. */
+/** Returns a function that returns true for requirements that need a higher plan than the shop's. */
 export function useNeedsUpgrade(): (...requirements: readonly Requirements[]) => boolean {
   const access = useAccess();
-  // Scopes need no upgrade: the merchant may grant them at any time.
-  return (...requirements) => lackOf(access, ...requirements) === 'plan';
+  // Missing scopes need no upgrade: the merchant may grant them at any time.
+  return (...requirements) => missingRequirement(access, ...requirements) === 'plan';
 }
 
-/** Returns a function that tells whether something is hidden, because it is possible in other stores only. */
+/** Returns a function that returns true for requirements that hide a feature, because it is possible in other stores only. */
 export function useIsHidden(): (...requirements: readonly Requirements[]) => boolean {
   const access = useAccess();
-  return (...requirements) => lackOf(access, ...requirements) === 'plus';
+  return (...requirements) => missingRequirement(access, ...requirements) === 'plus';
 }
 
 interface BillingProviderProps {
@@ -49,7 +49,7 @@ interface BillingProviderProps {
   children: ReactNode;
 }
 
-/** Provides the shop's billing, and what the shop may use. Asks Shopify once if the page has not done so. */
+/** Provides the shop's billing and access. Requests them from Shopify once, unless the page has done so. */
 export function BillingProvider({ initial, children }: BillingProviderProps) {
   const [details, setDetails] = useState(initial);
   const [isChecked, setChecked] = useState(initial.isConfirmed);

@@ -38,7 +38,7 @@ import { AccessContext } from './billing';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 
-/** Something that needs a plan: a tab, of which one setting is changed, or an option of a choice. */
+/** A tab, of which one setting is changed, or an option of a choice, that needs a plan. */
 interface Gated {
   needs: PlanId;
   screen: Screen;
@@ -95,7 +95,7 @@ function choicesIn(fields: Fields, above = ''): [string, ChoiceField][] {
   });
 }
 
-/** The defaults, with what must be chosen before a feature can be switched on. */
+/** The defaults, with the choices that are required before a feature can be switched on. */
 const stored: AnyDocument = withChanges(
   defaultDocument(features),
   PLATFORMS.map((platform) => ({

@@ -3,12 +3,12 @@ import { t } from '../../platform/texts/texts';
 import { useScopes } from './scopes-context';
 
 interface MissingScopesBannerProps {
-  /** What needs the scopes. */
+  /** Name of the feature that needs the scopes. */
   title: string;
   scopes: readonly string[];
 }
 
-/** Says that something can't be used without the merchant's permission, with a button that asks for it again. */
+/** Banner about a feature that needs the merchant's permission, with a button that asks for it again. */
 export function MissingScopesBanner({ title, scopes }: MissingScopesBannerProps) {
   const { request } = useScopes();
   return (

@@ -15,9 +15,9 @@ vi.hoisted(() => {
 let root: Root;
 let container: HTMLElement;
 let requests: (string | undefined)[];
-/** What the API answers; null for a failure. */
+/** The API's response; null for a failure. */
 let answer: Offers | null;
-/** Resolves when it answers. */
+/** Resolves when it responds. */
 let answering: Promise<void>;
 
 beforeEach(() => {
@@ -63,11 +63,11 @@ describe('the state of rewards', () => {
     ['turnedOff', 'The discount for these rewards is turned off in Shopify'],
     ['failing', 'The checkout could not give all rewards'],
     ['tooLarge', 'The rewards are too large for the checkout'],
-  ] as const)('says what %s means', async (state, text) => {
+  ] as const)('explains %s', async (state, text) => {
     expect(await show({ state })).toContain(text);
   });
 
-  it('is none on a tab whose saved settings promise nothing, but problems of the store are shown', async () => {
+  it('is empty on a tab without saved rewards, but shows problems of the store', async () => {
     expect(await show({ state: 'active', isPending: true }, 1, false)).toContain('No saved rewards');
     expect(await show({ state: 'turnedOff' }, 2, false)).toContain('turned off in Shopify');
   });
@@ -95,7 +95,7 @@ describe('the state of rewards', () => {
     expect(requests).toEqual(['POST', 'GET', 'GET']);
   });
 
-  it('from before a save is not shown as that of the saved settings', async () => {
+  it('from before a save is not shown for the newly saved settings', async () => {
     await show({ state: 'active' });
     let resolve = () => {};
     answering = new Promise((done) => {

@@ -4,7 +4,7 @@ import { OFFER_PROBLEMS, type OfferProblem, type Offers, offersSchema } from '..
 import { type ApiResult, api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
 
-/** How long to wait before asking again whether saved offers are active, in milliseconds. */
+/** Interval of polling whether saved offers are active, in milliseconds. */
 const POLL_MS = 1_500;
 
 const UNKNOWN: OfferProblem = { title: 'offers.unknown', help: 'offers.unknownHelp', tone: 'warning' };
@@ -12,13 +12,13 @@ const UNKNOWN: OfferProblem = { title: 'offers.unknown', help: 'offers.unknownHe
 interface OffersStatusProps {
   /** The version of the saved settings. */
   version: number;
-  /** True if the saved settings of the tab promise something. Others of the shop may. */
+  /** True if the tab's saved settings promise a reward. Other settings of the shop may. */
   isPromised: boolean;
   /** True for a feature that sells a product. */
   isExtra?: boolean;
 }
 
-/** Says whether the checkout grants, or the store sells, what is saved. */
+/** Shows whether the checkout grants the saved rewards, or the store sells the saved add-on. */
 export function OffersStatus({ version, isPromised, isExtra = false }: OffersStatusProps) {
   const { offers, hasFailed, check } = useOffers(version);
   if (!offers && !hasFailed) return null;
@@ -69,7 +69,7 @@ function StateBadge({ state, isPending, lastError, isExtra }: Partial<Offers> & 
   return <Badge>{isExtra ? t('extras.none') : t('offers.none')}</Badge>;
 }
 
-/** Returns the state of the shop's offers, read again after each save until it is live. A state from before a save is pending. */
+/** Returns the state of the shop's offers, polled after each save until it is live. A state from before a save is pending. */
 function useOffers(version: number) {
   const [read, setRead] = useState<{ offers: Offers; version: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);

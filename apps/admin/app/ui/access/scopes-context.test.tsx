@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ScopesProvider, useScopes } from './scopes-context';
 
-/** Answer of Shopify's dialog. */
+/** Result of Shopify's dialog. */
 let result: 'granted-all' | 'declined-all';
 const toasts: string[] = [];
 let scopes: ReturnType<typeof useScopes>;
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for scopes once, and knows them afterwards', async () => {
+it('asks for scopes once, and has them afterwards', async () => {
   result = 'granted-all';
   open(withDialog);
   expect(await act(() => scopes.request(['write_files']))).toBe(true);
@@ -49,7 +49,7 @@ it('asks for scopes once, and knows them afterwards', async () => {
   expect(toasts).toEqual(['Shopify asks you for updated permissions']);
 });
 
-it('remembers what the merchant has declined, until it is granted', async () => {
+it('remembers scopes that the merchant has declined, until they are granted', async () => {
   result = 'declined-all';
   open(withDialog);
   expect(await act(() => scopes.request(['write_files']))).toBe(false);

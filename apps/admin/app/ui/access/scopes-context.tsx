@@ -10,7 +10,7 @@ interface Scopes {
   granted: readonly string[];
   /** The scopes that the merchant has declined since the page was opened. */
   declined: readonly string[];
-  /** Asks the merchant for scopes, unless they are granted. Resolves to whether they are granted then. */
+  /** Asks the merchant for scopes, unless they are granted. Resolves to true if they are granted afterwards. */
   request(scopes: readonly string[]): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ const ScopesContext = createContext<Scopes>({ granted: [], declined: [], request
 
 export const useScopes = () => useContext(ScopesContext);
 
-/** Provides the access scopes that the shop has granted, and asks for more. `initial` are those that the page embeds. */
+/** Provides the shop's granted access scopes, and asks for more. `initial` are the scopes that the page embeds. */
 export function ScopesProvider({ initial, children }: { initial: readonly string[]; children: ReactNode }) {
   const shopify = useAppBridge();
   const [granted, setGranted] = useState(initial);
@@ -33,7 +33,7 @@ export function ScopesProvider({ initial, children }: { initial: readonly string
       if (page.ok) window.open(page.value.url, '_top');
       return false;
     }
-    // Asks only for what is missing. A scope may have been revoked since the page was opened.
+    // App Bridge asks only for missing scopes. A scope may have been revoked since the page was opened.
     const result = await shopify.scopes.request([...scopes]).then(
       (answer) => answer.result,
       () => 'declined-all',

@@ -8,16 +8,16 @@ import { useBilling } from './billing';
 import { useChangePlan } from './use-change-plan';
 
 interface UpgradeOfferProps {
-  /** What needs the plan. */
+  /** Name of the feature that needs the plan. */
   title: string;
-  /** What it does for the shop, in one or two sentences. */
+  /** Benefits for the shop, in one or two sentences. */
   offer: string;
   plan: Plan;
   /** True if its settings can be tried in the preview. */
   isTriable?: boolean;
 }
 
-/** Card that says what a plan would add, with a button that changes to the plan. */
+/** Card with the benefits of a plan, and a button that changes to the plan. */
 export function UpgradeOffer({ title, offer, plan, isTriable }: UpgradeOfferProps) {
   const { details } = useBilling();
   const { change, changing, error } = useChangePlan();

@@ -8,12 +8,12 @@ import { SUCCESS_TOAST_MS } from '../draft/use-draft';
 import { useShop } from '../shell/shop-context';
 import { useBilling } from './billing';
 
-/** Time in which the browser leaves the page, in milliseconds. */
+/** Time for the browser to leave the page, in milliseconds. */
 const LEAVING_MS = 5_000;
 
 /**
- * Returns a function that changes the shop's plan. For a paid plan, it opens Shopify's page on which the merchant approves
- * it; the merchant then returns to the current page. `changing` is the plan that was asked for last.
+ * Returns a function that changes the shop's plan. For a paid plan, it opens Shopify's page for approving it, from which
+ * the merchant returns to the current page. `changing` is the last requested plan.
  */
 export function useChangePlan() {
   const shopify = useAppBridge();

@@ -12,7 +12,7 @@ vi.hoisted(() => {
 
 const Editor = ({ text }: { text: string }) => <b>{text}</b>;
 
-/** A page that changes as soon as it is interactive, such as when an answer of the API arrives. */
+/** A page that changes as soon as it is interactive, such as when a response of the API arrives. */
 function Page({ part: Part }: { part: ComponentType<{ text: string }> }) {
   const [text, setText] = useState('from the server');
   useEffect(() => setText('changed'), []);
@@ -26,7 +26,7 @@ function Page({ part: Part }: { part: ComponentType<{ text: string }> }) {
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a page may change before a part that the server has loaded is loaded in the browser', async () => {
+it('a page may change before the browser has loaded a part that the server has already loaded', async () => {
   const onServer = lazy(async () => ({ default: Editor }));
   renderToString(<Page part={onServer} />);
   await Promise.resolve();

@@ -11,7 +11,7 @@ interface LazyPartProps {
 }
 
 /**
- * Part of a page that is loaded when it is first shown, by `loadChunk`. If it can't be loaded, it shows a message with a
+ * Lazily loaded part of a page. `loadChunk` loads it on its first display. If loading fails, it shows a message with a
  * button that reloads the page. The rest of the page, such as a draft, is not affected.
  */
 export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
@@ -39,8 +39,8 @@ export class LazyPart extends Component<LazyPartProps, { error: unknown }> {
 }
 
 /**
- * The server does not render the part: React would report an error if the page changed while the browser still loads what it
- * has to hydrate.
+ * The server does not render the part: React would report an error if the page changed while the browser is still loading a
+ * part to hydrate.
  */
 function LoadedPart({ fallback, children }: LazyPartProps) {
   return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

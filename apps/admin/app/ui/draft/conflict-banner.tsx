@@ -6,7 +6,10 @@ interface ConflictBannerProps {
   onReload(): void;
 }
 
-/** Banner for a save refused because of a newer version. Unsaved changes stay until the merchant loads that version. */
+/**
+ * Banner for a save refused because of a newer version. Unsaved changes are preserved until the merchant loads that
+ * version.
+ */
 export function ConflictBanner({ message, onReload }: ConflictBannerProps) {
   return (
     <Banner

@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect(isDirty(setTitle(changed, 'a'))).toBe(false);
   });
 
-  it('keeps changes made during a save', () => {
+  it('preserves changes made during a save', () => {
     const sent = setTitle(draft, 'b');
     const saved = reduceDraft(setTitle(sent, 'c'), { type: 'saved', version: 4, document: sent.current });
     expect(saved.version).toBe(4);
@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(discarded.issues.size).toBe(0);
   });
 
-  it('hides the issues in an edited field and keeps the others', () => {
+  it('hides the issues in an edited field, and no others', () => {
     const issues = [
       { path: ['lines', 0, 'text'], message: 'no' },
       { path: ['lines', 1], message: 'no' },
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect([...setLine(refused, 0, 'x').issues.keys()]).toEqual(['lines.1']);
   });
 
-  it('replaces the issues of a field that is checked again', () => {
+  it('replaces the issues of a field that is validated again', () => {
     const check = (draft: Draft<Notes>, message?: string) =>
       reduceDraft(draft, {
         type: 'checked',
@@ -90,7 +90,7 @@ describe('undo', () => {
     expect(undo(setTitle(typed, 'x', 5000)).current.title).toBe('bcd');
   });
 
-  it('keeps quick changes of different fields as separate steps, even with the same label', () => {
+  it('records quick changes of different fields as separate steps, even with the same label', () => {
     const lines = setLine(setLine(draft, 0, 'x', 0), 1, 'y', 10);
     expect(undo(lines).current.lines).toEqual(['x', 'two']);
   });

@@ -23,7 +23,7 @@ export interface Draft<Document> {
 export type DraftAction<Document> =
   /** The merchant made changes at time `at` (milliseconds). `label` names the step in undo and redo. */
   | { type: 'changed'; edit: Edit<Document>; label: string; at: number }
-  /** Undoes the last step, or every step back to and including the one that started at `through`. */
+  /** Undoes the last step, or every step back to and including the step that started at `through`. */
   | { type: 'undone'; through?: number }
   | { type: 'redone' }
   /** The field at `path` was validated, because the merchant left it. */
@@ -53,7 +53,7 @@ export function reduceDraft<Document>(draft: Draft<Document>, action: DraftActio
     case 'refused':
       return { ...draft, issues: issuesByPath(action.issues) };
     case 'saved':
-      // Keeps `current`, because it may contain changes made during the save.
+      // Preserves `current`, which may contain changes made during the save.
       return { ...draft, version: action.version, saved: action.document, issues: NO_ISSUES };
     case 'discarded':
       return discardChanges(draft, action.at);

@@ -1,13 +1,13 @@
 /** One undoable step: the changes that a single undo reverts. */
 export interface Step<Document> {
-  /** What was changed, for the merchant. */
+  /** Name of the change, for the merchant. */
   label: string;
   /** Dotted paths of the changed fields. The form shows them when the step is undone or redone. */
   paths: readonly string[];
   /** Times of the first and last change, in milliseconds of `performance.now()`. `startedAt` identifies the step. */
   startedAt: number;
   endedAt: number;
-  /** The document that undo or redo restores: the one before a past step, the one after a future step. */
+  /** The document that undo or redo restores: the document before a past step, or after a future step. */
   restores: Document;
 }
 
@@ -25,7 +25,7 @@ export const NO_HISTORY: History<never> = { past: [], future: [] };
  */
 const MERGE_WINDOW_MS = 1000;
 
-/** Number of steps kept for undo. Older ones are dropped. */
+/** Number of steps stored for undo. Older steps are dropped. */
 const MAX_STEPS = 200;
 
 /** Adds a step, or merges it into the last one. Clears the steps to redo. */

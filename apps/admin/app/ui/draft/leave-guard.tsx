@@ -2,12 +2,12 @@ import { useBlocker } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { useEffect, useRef } from 'react';
 
-/** State of a navigation that keeps the draft although it leads to another page. */
-export const KEEPS_DRAFT = { keepsDraft: true };
+/** State of a navigation that preserves the draft although it leads to another page. */
+export const PRESERVES_DRAFT = { preservesDraft: true };
 
-/** Returns true if the state of a location is `KEEPS_DRAFT`. */
-export function keepsDraft(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsDraft' in state;
+/** Returns true if the state of a location is `PRESERVES_DRAFT`. */
+export function preservesDraft(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'preservesDraft' in state;
 }
 
 interface LeaveGuardProps {
@@ -17,13 +17,13 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks the merchant to confirm leaving the pages of a draft with unsaved changes. Switching between these pages, such
- * as the tabs of a screen, needs no confirmation, and neither does a navigation that keeps the draft.
+ * Asks the merchant to confirm leaving the pages of a draft with unsaved changes. Switching between these pages, such as
+ * the tabs of a screen, needs no confirmation. Neither does a navigation that preserves the draft.
  */
 export function LeaveGuard({ isDirty, isInside }: LeaveGuardProps) {
   const shopify = useAppBridge();
   const blocker = useBlocker(
-    ({ nextLocation }) => isDirty && !isInside(nextLocation.pathname) && !keepsDraft(nextLocation.state),
+    ({ nextLocation }) => isDirty && !isInside(nextLocation.pathname) && !preservesDraft(nextLocation.state),
   );
   const latest = useRef(blocker);
   latest.current = blocker;

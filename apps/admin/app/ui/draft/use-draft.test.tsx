@@ -14,7 +14,7 @@ interface Notes {
   body: string;
 }
 
-/** A server that keeps one document, as `/api` resources do. */
+/** A server that stores one document, as `/api` resources do. */
 let stored: Versioned<Notes>;
 /** The failure of every save while set. */
 let failure: ApiFailure | null;
@@ -140,7 +140,7 @@ describe('an editor of a document', () => {
     expect(runAction).toBeUndefined();
   });
 
-  it('keeps the changes when the save fails, and shows why', async () => {
+  it('preserves the changes when the save fails, and shows the reason', async () => {
     failure = { ok: false, code: 'unreachable', message: 'We couldn’t reach Uptill.', issues: [] };
     await setTitle('b');
     await save();
@@ -148,7 +148,7 @@ describe('an editor of a document', () => {
     expect(toasts).toEqual(['We couldn’t reach Uptill.']);
   });
 
-  it('keeps the changes in a conflict until the merchant loads the newest version', async () => {
+  it('preserves the changes in a conflict until the merchant loads the newest version', async () => {
     stored = { version: 9, document: { title: 'theirs', body: '' } };
     await setTitle('mine');
     await save();

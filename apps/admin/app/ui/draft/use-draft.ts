@@ -5,23 +5,23 @@ import type { ApiResult } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
 import { type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
 
-/** How long toasts stay, in milliseconds. */
+/** Duration of toasts, in milliseconds. */
 export const SUCCESS_TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 10_000;
 
-/** Where a draft's document comes from, and where it is saved. */
+/** Loads, validates and saves a draft's document. */
 export interface DraftSource<Document> {
-  /** Returns the issues that the server would refuse the document for. */
+  /** Returns the issues for which the server would refuse the document. */
   validate(document: Document): readonly Issue[];
-  /** Saves the document as the version after `version`. The code of a failed save is `conflict` if another is newer. */
+  /** Saves the document as the version after `version`. A save fails with the code `conflict` if another version is newer. */
   save(version: number, document: Document): Promise<ApiResult<{ version: number }>>;
   /** Returns the newest version. */
   load(): Promise<ApiResult<Versioned<Document>>>;
 }
 
-/** What the toast says about an issue, after a save was refused. */
+/** Message of the toast about an issue, after a save was refused. */
 export interface IssueReport {
-  /** The issue's message, after the name of its field if a page shows it. */
+  /** The issue's message, preceded by the name of its field if a page shows it. */
   message: string;
   /** Opens the field; absent if no page shows it. */
   show?(): void;

@@ -6,7 +6,7 @@ import type { Draft, DraftAction } from './draft';
 import type { Step } from './history';
 import { SUCCESS_TOAST_MS } from './use-draft';
 
-/** Changes a draft, with undo and redo. Calls `onRestored` with each step that was undone or redone. */
+/** Changes a draft, with undo and redo. Calls `onRestored` with each undone or redone step. */
 export function useEdits<Document>(
   draft: Draft<Document>,
   dispatch: Dispatch<DraftAction<Document>>,

@@ -6,7 +6,7 @@ interface UndoKeys {
 }
 
 /**
- * Undoes on Ctrl+Z or Cmd+Z, and redoes with Shift added or on Ctrl+Y or Cmd+Y. In text fields the keys keep the
+ * Undoes on Ctrl+Z or Cmd+Z, and redoes with Shift added or on Ctrl+Y or Cmd+Y. In text fields, the keys trigger the
  * browser's own undo.
  */
 export function useUndoKeys(keys: UndoKeys): void {

@@ -2,7 +2,7 @@ import { Banner } from '@shopify/polaris';
 import { t } from '../../platform/texts/texts';
 import { useActivationLink, useAppEmbed } from './use-app-embed';
 
-/** Banner that says that shoppers see none of the settings, while the app embed is off in the published theme. */
+/** Banner shown while the app embed is off in the published theme, so that shoppers see none of the settings. */
 export function EmbedBanner() {
   const activationLink = useActivationLink();
   if (useAppEmbed() !== 'off') return null;

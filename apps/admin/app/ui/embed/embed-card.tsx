@@ -36,7 +36,7 @@ function ThemeEditorButton({ isOff }: { isOff: boolean }) {
   );
 }
 
-/** Names the paths on which the shop shows products, and where they are set. */
+/** Lists the paths on which the shop shows products, with a link to their setting. */
 function ProductPaths() {
   const aliases = useProductAliases();
   const paths = new Intl.ListFormat(language()).format(aliases);

@@ -20,7 +20,7 @@ export const useProductAliases = (): readonly string[] => useContext(AppEmbedCon
 
 /**
  * Checks the app embed at once, and again whenever the tab becomes visible.
- * @param wasOn Whether it was on when it was last read; null if it never was.
+ * @param wasOn Whether it was on when it was last read; null if it was never read.
  */
 export function useEmbedCheck(wasOn: boolean | null): CheckedEmbed {
   const [embed, setEmbed] = useState(() => uncheckedEmbed(wasOn));

@@ -6,7 +6,7 @@ import { type ApiResult, api } from '../../platform/api/client';
 interface FirstTime {
   /** True until the merchant has finished or skipped the first steps. */
   isNew: boolean;
-  /** Stores whether the merchant is new. In this tab it holds at once, also if the call fails. */
+  /** Stores whether the merchant is new. The value applies in this tab at once, even if the call fails. */
   setNew(value: boolean): Promise<ApiResult<undefined>>;
   /** Reads again whether the merchant is new. */
   refresh(): Promise<void>;

@@ -9,7 +9,7 @@ export interface ControlProps<F extends Field> {
   id: string;
   /** The draft's value. It may be invalid while the merchant is typing. */
   value: unknown;
-  /** The settings that the field's conditions and colours refer to: those of its feature or of its list entry. */
+  /** The settings for evaluating the field's conditions and colours: its feature's or its list entry's. */
   scope: Settings;
   issues: Issues;
   onChange(value: unknown): void;

@@ -21,9 +21,9 @@ export function toPlacedFields(fields: Fields): PlacedField[] {
 interface FieldListProps {
   fields: readonly PlacedField[];
   values: Settings;
-  /** The settings that the fields' conditions and colours refer to: those of their feature or list entry. */
+  /** The settings for evaluating the fields' conditions and colours: their feature's or list entry's. */
   scope: Settings;
-  /** Dotted path, in the document, of the feature's platform, group or list entry that holds the fields. */
+  /** Dotted path, in the document, of the feature's platform, group or list entry that contains the fields. */
   id: string;
   issues: Issues;
   onChange(path: string, value: unknown): void;

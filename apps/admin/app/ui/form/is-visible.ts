@@ -6,10 +6,10 @@ export type SettingsOfFeature = (feature: string) => Settings;
 
 export const SettingsOfFeatureContext = createContext<SettingsOfFeature>(() => ({}));
 
-/** The settings around the list whose entry is shown: those of the outer entry, or of the feature. */
+/** The settings around the list whose entry is shown: the outer entry's, or the feature's. */
 export const OuterSettingsContext = createContext<Settings>({});
 
-/** Returns a function that tells whether a condition holds for a field with these settings around it. */
+/** Returns a function that returns true if a condition holds with the given settings around a field. */
 export function useHolds(settings: Settings): (condition: Condition) => boolean {
   const settingsOf = useContext(SettingsOfFeatureContext);
   const outer = useContext(OuterSettingsContext);
@@ -17,8 +17,8 @@ export function useHolds(settings: Settings): (condition: Condition) => boolean 
 }
 
 /**
- * Returns true if all of a field's conditions hold: in `settings`, which are those of its feature or of its list entry,
- * in `outer`, which are those around its list, or in those of the feature that a condition names.
+ * Returns true if all of a field's conditions hold. A condition refers to `settings`, which are its feature's or list
+ * entry's, to `outer`, the settings around its list, or to another feature's settings.
  */
 export function isVisible(
   { visibleWhen }: Pick<Field, 'visibleWhen'>,
@@ -31,7 +31,7 @@ export function isVisible(
   return conditions.every((condition) => holdsAmong(condition, settings, settingsOf, outer));
 }
 
-/** Returns true if a condition holds: in `settings`, in those around their list, or in those of the feature that it names. */
+/** Returns true if a condition holds in the settings that it refers to. */
 export function holdsAmong(
   condition: Condition,
   settings: Settings,

@@ -62,7 +62,7 @@ function WantedField() {
   return null;
 }
 
-/** Shows the note for gifts with a set for Europe and one for all countries. Each level has these variants. */
+/** Renders the note for gifts with a set for Europe and a set for all countries. Each level has these variants. */
 async function show(europe: number[][], everywhere: number[][]): Promise<void> {
   const settings = defaultDocument(features).miniCartProductDiscount.mobile;
   const [set] = settings.markets;

@@ -14,8 +14,8 @@ interface UnavailableNoteProps {
 }
 
 /**
- * Names the list entries in which shoppers can buy none of the picked resources, with links to them, and says what shoppers
- * see. It is for fields that have such a text, `unavailable`.
+ * Lists the list entries whose picked resources are all unavailable to shoppers, with links to them, and explains the
+ * effect on shoppers. Applies to fields with an `unavailable` text.
  */
 export function UnavailableNote({ fields, settings, id }: UnavailableNoteProps) {
   const titleOf = useEntryTitle();

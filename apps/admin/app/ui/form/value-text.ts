@@ -11,7 +11,7 @@ import { useShopData } from '../shop-data/shop-data';
 
 type Holds = (condition: Condition) => boolean;
 
-/** Returns a function that writes the value of a setting as a short text, such as `€25` or the name of a market. */
+/** Returns a function that formats the value of a setting as a short text, such as `€25` or the name of a market. */
 export function useValueText(): (field: Field, value: unknown, holds: Holds) => string {
   const markets = useShopData('markets');
   const metadata = useShopData('shopMetadata');
@@ -25,7 +25,7 @@ export function useValueText(): (field: Field, value: unknown, holds: Holds) => 
   };
 }
 
-/** Returns how many resources are chosen; an empty text for none. */
+/** Returns the number of chosen resources; an empty text for none. */
 function resourcesText({ type }: ResourcesField, value: unknown): string {
   const count = Array.isArray(value) ? value.length : 0;
   return count === 0 ? '' : t('form.countOfResources', { count, type });

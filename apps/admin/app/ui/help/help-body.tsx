@@ -10,7 +10,7 @@ export function HelpBody({ body }: { body: readonly HelpNode[] }) {
   return <div className="help-body">{body.map(show)}</div>;
 }
 
-/** How the elements are shown that are more than their HTML element. */
+/** Renderers of elements that are more than their HTML element. */
 const SHOWN: Partial<Record<HelpTag, (element: HelpElement, children: ReactNode) => ReactNode>> = {
   a: ({ attributes }, children) => <HelpLink href={attributes?.href ?? ''}>{children}</HelpLink>,
   br: () => <br />,

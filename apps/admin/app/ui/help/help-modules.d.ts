@@ -1,4 +1,4 @@
-// Modules about all help pages in a language, which the plugin `help-pages` compiles.
+// Modules with all help pages of a language, compiled by the plugin `help-pages`.
 
 declare module 'help-topics:*' {
   export const topics: import('./topic').Topic[];

@@ -5,7 +5,10 @@ import { t } from '../../platform/texts/texts';
 import { useAppHref } from '../shell/shop-context';
 import { helpPath } from './topic';
 
-/** Link below a page to the help about it. Nothing on pages without help, and on settings screens, whose toolbar has it. */
+/**
+ * Link below a page to its help. Renders nothing on pages without help, and on settings screens, whose toolbar has the
+ * link.
+ */
 export function PageHelp() {
   const { pathname } = useLocation();
   const href = useAppHref();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A box that scrolls what is too wide for it. Keyboards reach it. */
+/** A box that scrolls too wide content, also by keyboard. */
 export function ScrollBox({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.

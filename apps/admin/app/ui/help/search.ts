@@ -9,7 +9,7 @@ const SECTIONS: Record<string, () => Promise<typeof import('help-sections:en')>>
   fr: () => import('help-sections:fr'),
 };
 
-/** A section of a help page that contains what was searched for. */
+/** A section of a help page that matches a search. */
 export interface Found {
   /** Path in the app, with the anchor of the section. */
   path: string;
@@ -21,7 +21,7 @@ export interface Found {
 
 export interface ExcerptPart {
   text: string;
-  /** True if the word is one that was searched for. */
+  /** True if the word matches the search. */
   isMatch: boolean;
 }
 
@@ -29,7 +29,8 @@ const MAX_RESULTS = 20;
 
 /**
  * Loads the search in the help in the merchant's language. The search returns the sections that contain every word of a
- * text, the best first. If there are none, those with words that differ in one letter. Rejects if it can't be loaded.
+ * text, the best match first. If there are none, it returns sections with words that differ in one letter. Rejects if it
+ * can't be loaded.
  */
 export async function loadSearch(): Promise<(text: string) => Found[]> {
   const pages = (await SECTIONS[languageFor(language())]?.())?.default ?? [];
@@ -61,7 +62,7 @@ export async function loadSearch(): Promise<(text: string) => Found[]> {
 const BEFORE = 8;
 const AFTER = 24;
 
-/** Separates words as the index does, and keeps what is between them. */
+/** Separates words as the index does. The group preserves the separators. */
 const BETWEEN_WORDS = /([\n\r\p{Z}\p{P}]+)/u;
 
 /** Returns the words around the first of the terms in a text, or its first words. */
@@ -71,7 +72,7 @@ function excerptOf(text: string, terms: readonly string[]): ExcerptPart[] {
     0,
     parts.findIndex(({ isMatch }) => isMatch),
   );
-  // Words have even places.
+  // Words have even indexes.
   const start = Math.max(0, match - 2 * BEFORE);
   const end = match + 2 * AFTER;
   const around = parts.slice(start, end);

@@ -1,4 +1,4 @@
-/** The elements of a help page. The tags of other elements in a docs page are left out when it is compiled. */
+/** The elements of a help page. The tags of other elements in a docs page are removed when it is compiled. */
 export const TAGS = [
   'a',
   'blockquote',
@@ -44,7 +44,7 @@ interface Picture {
   /** Pixels. */
   width: number;
   height: number;
-  /** Part of the page's width that it takes, such as `70%`, if the page says so. */
+  /** Displayed width as a part of the page's width, such as `70%`, if the page specifies it. */
   share: string;
 }
 
@@ -55,7 +55,7 @@ export interface Topic {
   title: string;
   /** The text of its first paragraph. */
   summary: string;
-  /** True if it is about a widget of the storefront. */
+  /** True for a page about a widget of the storefront. */
   isWidget: boolean;
 }
 
@@ -68,8 +68,8 @@ export interface HelpSection {
 }
 
 /**
- * Returns the address of a help path, which may have an anchor.
- * @param href Adds what every address of the app needs to a path.
+ * Returns the address of a help path, which may have a fragment.
+ * @param href Adds the app's parameters to a path.
  */
 export function withAnchor(path: string, href: (path: string) => string): string {
   const [page = '', anchor] = path.split('#', 2);

@@ -1,7 +1,7 @@
 import { language, languageFor } from '../../platform/texts/texts';
 import type { HelpElement, Topic } from './topic';
 
-/** Loads what a language has of the help. */
+/** Loads the help pages of a language. */
 const HELP: Record<string, () => Promise<typeof import('help-topics:en')>> = {
   en: () => import('help-topics:en'),
   de: () => import('help-topics:de'),

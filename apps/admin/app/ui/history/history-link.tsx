@@ -6,7 +6,7 @@ import { useAppHref } from '../shell/shop-context';
 import { HISTORY_PATH } from './history-path';
 
 interface HistoryLinkProps {
-  /** The document whose history it is. Default: all documents. */
+  /** The document of the history. Default: all documents. */
   kind?: KindName;
   /** True to show the text beside the icon. */
   hasText?: boolean;

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders as the server, which has no parser for HTML, and then in the browser. */
+/** Renders on the server, which has no HTML parser, and then in the browser. */
 async function open(currency: string | null) {
   const parser = globalThis.DOMParser;
   vi.stubGlobal('DOMParser', undefined);

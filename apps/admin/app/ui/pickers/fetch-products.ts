@@ -2,8 +2,8 @@ import { type ProductDetails, type ProductList, productDetails, productList } fr
 import { type ApiResult, api } from '../../platform/api/client';
 
 /**
- * Fetches a page of the shop's products whose titles contain words that begin with those of `search`. `after` is the
- * cursor of the page before, or null for the first page.
+ * Fetches a page of the shop's products whose titles contain words that begin with the words of `search`. `after` is the
+ * last cursor of the previous page, or null for the first page.
  */
 export function fetchProducts(
   search: string,

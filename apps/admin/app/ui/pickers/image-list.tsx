@@ -48,7 +48,7 @@ export function ImageList({ onChoose }: ImageListProps) {
   );
 }
 
-/** Returns a sentence on why images are missing from the list, or '' if all are listed. */
+/** Returns a sentence about images that the list omits, or '' if all are listed. */
 function statusText(found: ApiResult<Images> | null, isSearch: boolean): string {
   if (!found) return t('images.loadingYourImages');
   if (!found.ok) return t('images.notLoaded');

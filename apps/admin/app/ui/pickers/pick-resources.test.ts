@@ -5,7 +5,7 @@ import { pickResources } from './pick-resources';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Picks all resources of a type that the sandbox's picker offers. */
+/** Picks all resources of a type in the sandbox's picker. */
 async function pickAll(type: ResourceType) {
   const { sandbox, shop } = openShop();
   const offered = pickableResources(sandbox, shop, { type });

@@ -6,14 +6,14 @@ import { DEFAULT_VARIANT_TITLE, type PickedResource } from '../../domain/resourc
 interface PickOptions {
   type: ResourceType;
   maxItems: number;
-  /** The global ids of those that are chosen already. */
+  /** The global ids of the resources that are already chosen. */
   selected: readonly string[];
 }
 
 interface Picked {
-  /** The global ids of all that are chosen now. */
+  /** The global ids of all chosen resources. */
   ids: string[];
-  /** What the picker says of them, as far as it does. */
+  /** The chosen resources, as far as the picker returns their properties. */
   resources: PickedResource[];
 }
 
@@ -28,13 +28,13 @@ export async function pickResources({ type, maxItems, selected }: PickOptions): 
       action: 'select',
       multiple: maxItems > 1 && maxItems,
       selectionIds: selected.map((id) => ({ id })),
-      // Otherwise the merchant could pick some of a product's variants, which the field can't keep.
+      // Otherwise the merchant could pick only some of a product's variants, which the field can't store.
       ...(type === 'product' && { filter: { variants: false } }),
     });
     if (!picked) return null;
     const withIds = z.array(z.object({ id: resourceIdSchema(type) })).parse(picked);
     return {
-      // The picker may return one twice: as selected before, and picked again.
+      // The picker may return a resource twice: as selected before, and picked again.
       ids: [...new Set(withIds.map(({ id }) => id))],
       resources: z
         .array(z.unknown())
@@ -53,7 +53,7 @@ const image = z
 
 const id = z.string();
 
-/** What the picker returns for a resource of each type, as far as a field shows it. */
+/** The picker's payload for a resource of each type, with the properties that a field shows. */
 const PAYLOADS: Record<ResourceType, z.ZodType<PickedResource>> = {
   product: z
     .object({
@@ -75,7 +75,7 @@ const PAYLOADS: Record<ResourceType, z.ZodType<PickedResource>> = {
     .object({ id, title: z.string(), displayName: z.string(), price: minorUnits, image, product: z.object({ id }) })
     .transform(({ title, displayName, product, ...variant }) => ({
       ...variant,
-      // `displayName` is `Shirt - Oat / S`.
+      // `displayName` has the form `Shirt - Oat / S`.
       title: displayName.endsWith(` - ${title}`) ? displayName.slice(0, -` - ${title}`.length) : displayName,
       variantTitle: title === DEFAULT_VARIANT_TITLE ? null : title,
       productId: product.id,

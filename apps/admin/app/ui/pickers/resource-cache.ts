@@ -10,8 +10,8 @@ import {
 import { api } from '../../platform/api/client';
 
 /**
- * The picked resources that the page knows, by their global ids. They are loaded when a field shows them, and again when
- * the page becomes visible. The requests of one moment are sent together: one for each type and 150 ids.
+ * The page's cache of picked resources, by their global ids. They are loaded when a field shows them, and again when the
+ * page becomes visible. Simultaneous requests are batched: one for each type and 150 ids.
  */
 export class ResourceCache {
   readonly #known = new Map<string, KnownResource>();
@@ -35,13 +35,13 @@ export class ResourceCache {
     return this.#known.get(id);
   }
 
-  /** Returns why the last request for resources of a type failed; undefined if it did not. */
+  /** Returns the reason why the last request for resources of a type failed; undefined if it succeeded. */
   failureOf(type: ResourceType): string | undefined {
     return this.#failures.get(type);
   }
 
-  /** Keeps resources that another source has returned. */
-  keep(resources: readonly PickedResource[]): void {
+  /** Stores resources from another source. */
+  store(resources: readonly PickedResource[]): void {
     for (const resource of resources) this.#known.set(resource.id, resource);
     this.#changed();
   }
@@ -83,7 +83,7 @@ export class ResourceCache {
     if (answer.ok) {
       this.#failures.delete(type);
       for (const id of answer.value.missing) this.#known.set(id, 'missing');
-      this.keep(answer.value.resources);
+      this.store(answer.value.resources);
     } else {
       this.#failures.set(type, answer.message);
       this.#changed();

@@ -6,12 +6,12 @@ import { t } from '../../platform/texts/texts';
 import { useScopes } from '../access/scopes-context';
 
 interface UploadButtonProps {
-  /** What the image is for. */
+  /** The purpose of the image. */
   label: string;
   onUploaded(image: ImageList['images'][number]): void;
 }
 
-/** Button that uploads an image to the shop's files, with its progress and what went wrong. */
+/** Button that uploads an image to the shop's files, with its progress and error message. */
 export function UploadButton({ label, onUploaded }: UploadButtonProps) {
   const { request } = useScopes();
   const input = useRef<HTMLInputElement>(null);

@@ -9,8 +9,8 @@ export interface Picks {
 }
 
 /**
- * Loads resources of the shop, and again when the page becomes visible, because the merchant may
- * have changed them in another tab. Returns the cache that has them.
+ * Loads resources of the shop, and again when the page becomes visible, because the merchant may have changed them in
+ * another tab. Returns the cache.
  */
 export function usePickedResources(...picks: readonly Picks[]): ResourceCache {
   const cache = useContext(ResourceCacheContext);

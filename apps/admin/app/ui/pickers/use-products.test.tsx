@@ -17,7 +17,7 @@ function List({ search }: { search: string }) {
   return null;
 }
 
-/** Answers as `GET /api/products` does, with the number of the last product as cursor. */
+/** Responds like `GET /api/products`, with the number of the last product as cursor. */
 function answer(path: string): Response {
   requests.push(path);
   const parameters = new URL(path, 'http://app').searchParams;
@@ -75,7 +75,7 @@ describe('the list of products', () => {
     expect(requests).toEqual(['', '&after=50', '&after=100'].map((after) => `/api/products?search=${after}`));
   });
 
-  it('requests a page once, even if it is asked for repeatedly', async () => {
+  it('requests a page once, even on repeated calls', async () => {
     await answered();
     await act(async () => {
       list.loadMore();
@@ -94,7 +94,7 @@ describe('the list of products', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('keeps its products if a page fails to load, and loads the page when asked again', async () => {
+  it('retains its products if a page fails to load, and loads the page on the next call', async () => {
     await answered();
     isFailing = true;
     await loadMore();

@@ -6,9 +6,9 @@ import { useOnChange } from '../shell/use-on-change';
 import { fetchProducts } from './fetch-products';
 
 /**
- * Searches the shop's products. `found` is null until the first answer, then the latest one, with the products of all
- * pages so far. `loadMore` appends the next page, up to 150 products. It may be called at any time; after a failure,
- * the next call requests the page again.
+ * Searches the shop's products. `found` is null until the first response, then the latest one, with the products of all
+ * pages so far. `loadMore` appends the next page, up to 150 products. It may be called at any time; after a failure, the
+ * next call requests the page again.
  */
 export function useProducts(search: string): { found: ApiResult<ProductList> | null; loadMore(): void } {
   const [answer, setAnswer] = useSearch(search, (text, signal) => fetchProducts(text, null, signal));
@@ -20,7 +20,7 @@ export function useProducts(search: string): { found: ApiResult<ProductList> | n
   });
 
   async function loadMore(): Promise<void> {
-    // Until a new search is answered, the list shows products of the one before.
+    // Until the response to a new search, the list shows the previous search's products.
     if (!answer?.found.ok || answer.search !== search || pageRequest.current) return;
     const { products, next } = answer.found.value;
     if (next === null || products.length >= MAX_LISTED_PRODUCTS) return;

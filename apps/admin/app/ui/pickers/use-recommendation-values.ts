@@ -9,8 +9,8 @@ import { type ApiResult, api } from '../../platform/api/client';
 type Answers = Partial<Record<ValueType, ApiResult<RecommendationValues>>>;
 
 /**
- * Returns the values of products that have been loaded, by their type, and a function that loads those of a type, unless
- * it has been called before. After a failure, the next call tries again.
+ * Returns the loaded values of products, by their type, and a function that loads the values of a type once. After a
+ * failure, the next call tries again.
  */
 export function useRecommendationValues(): { answers: Answers; load(type: ValueType): Promise<void> } {
   const [answers, setAnswers] = useState<Answers>({});

@@ -6,7 +6,8 @@ import { type Scene, usePreview } from './use-preview';
 
 /**
  * Size of each preview viewport and height of the device frame around it (`frame`), in CSS pixels. The runtime treats a
- * viewport of up to 760 px as a phone. The desktop viewport is that of a small laptop, to stay legible when scaled down.
+ * viewport of up to 760 px as a phone. The desktop viewport has the size of a small laptop, to stay legible when scaled
+ * down.
  */
 const DEVICES = {
   mobile: { width: 390, height: 664, frame: 12 },
@@ -17,7 +18,7 @@ const DEVICES = {
 const UNMEASURED: Size = { width: 320, height: 320 };
 
 interface DeviceFrameProps extends Scene {
-  /** CSS of the merchant in place of the saved one. */
+  /** The merchant's edited CSS, in place of the saved CSS. */
   css?: string;
 }
 

@@ -9,7 +9,7 @@ interface MarketChooserProps {
   onChange(id: string): void;
 }
 
-/** Select with the markets that the settings name. The preview shows what a shopper of the chosen market sees. */
+/** Select with the markets in the settings. The preview shows the page of a shopper of the chosen market. */
 export function MarketChooser({ ids, id, onChange }: MarketChooserProps) {
   const loaded = useShopData('markets');
   const markets = loaded?.ok ? loaded.value.markets : [];

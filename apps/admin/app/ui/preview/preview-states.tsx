@@ -55,7 +55,7 @@ export function PreviewStates({ states, state, onChange }: PreviewStatesProps) {
   );
 }
 
-/** Returns the previewed state and its setter. It is the tab's own state until the merchant chooses another. */
+/** Returns the previewed state and its setter. The default is the tab's own state. */
 export function usePreviewState(tab: Tab): [PreviewState, (state: PreviewState) => void] {
   const [chosen, setChosen] = useState<{ tab: Tab; state: PreviewState } | null>(null);
   const state = chosen?.tab === tab ? chosen.state : (tab.previewState ?? 'default');

@@ -16,7 +16,7 @@ import { previewedFeatures } from './previewed-features';
 const [lampTab, trainTab] = toyRoomScreen.tabs;
 if (!lampTab || !trainTab) throw new Error('The screen has fewer than two tabs');
 
-/** Returns what a tab previews on mobile, of a screen with both features. */
+/** Returns the preview of a tab on mobile, of a screen with both features. */
 function previewed(tab: Tab, on: { toyLamp: boolean; toyTrain: boolean }) {
   const document: AnyDocument = defaultDocument(toyFeatures);
   for (const [key, isEnabled] of Object.entries(on)) Object.assign(document[key]?.mobile ?? {}, { isEnabled });
@@ -53,7 +53,7 @@ describe('the preview of a tab with a switch', () => {
   const { screen, path, tab } = switched;
   const { storeKey } = tab;
 
-  /** Returns what a tab of the screen previews, and checks that the document stays the same. */
+  /** Returns the preview of a tab of the screen, and checks that the document is unchanged. */
   function previewed(tab: Tab, on: { feature: boolean; switch: boolean }) {
     const document: AnyDocument = defaultDocument(features);
     const { desktop = {}, mobile = {} } = document[storeKey] ?? {};
@@ -64,13 +64,13 @@ describe('the preview of a tab with a switch', () => {
     return { isSwitchedOn: valueAt(shown[storeKey], path), isOff };
   }
 
-  it('shows what the switch turns on, and is off unless both the feature and the switch are on', () => {
+  it('shows the part that the switch turns on, and is off unless both the feature and the switch are on', () => {
     expect(previewed(tab, { feature: true, switch: false })).toEqual({ isSwitchedOn: true, isOff: true });
     expect(previewed(tab, { feature: false, switch: true })).toEqual({ isSwitchedOn: true, isOff: true });
     expect(previewed(tab, { feature: true, switch: true })).toEqual({ isSwitchedOn: true, isOff: false });
   });
 
-  it('does not change what other tabs show', () => {
+  it('does not change the preview of other tabs', () => {
     const other = screen.tabs.find((each) => each.storeKey === storeKey && each !== tab) ?? tab;
     expect(previewed(other, { feature: true, switch: false })).toEqual({ isSwitchedOn: false, isOff: false });
   });

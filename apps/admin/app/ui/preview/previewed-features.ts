@@ -12,10 +12,10 @@ import {
 import { marketsIn } from './previewed-market';
 
 /**
- * Returns the settings of a screen's features for a platform. The tab's own feature, what contains it and the tab's `switch`
- * are on so that they can be previewed; other features are returned only if they are on. The country of a market is its
- * id, so that also markets without countries can be previewed. `markets` are those that the tab's feature names. `isOff`
- * is true if the store does not show what the tab sets.
+ * Returns the settings of a screen's features for a platform. The tab's own feature, its parent and the tab's `switch` are
+ * on so that they can be previewed; other features are returned only if they are on. The country of a market is its id, so
+ * that markets without countries can be previewed too. `markets` are the markets in the settings of the tab's feature.
+ * `isOff` is true if the store does not show the part that the tab sets.
  */
 export function previewedFeatures(
   features: Features,
@@ -33,7 +33,7 @@ export function previewedFeatures(
   return { features: previewedSettings(features, shown, document, platform, tab), markets, isOff };
 }
 
-/** Returns the settings of some features for a platform as if they were on, and with them the `switch` of the tab. */
+/** Returns the settings of some features for a platform as if they and the `switch` of the tab were on. */
 export function previewedSettings(
   features: Features,
   keys: readonly string[],

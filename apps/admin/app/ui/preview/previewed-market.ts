@@ -1,7 +1,7 @@
 import { ALL_COUNTRIES, type Field, type Fields, type Settings } from '@uptill/feature-schema';
 import { useState } from 'react';
 
-/** Returns the ids of the markets that settings name, each once, in their order. */
+/** Returns the ids of the markets in settings, each once, in their order. */
 export function marketsIn(fields: Fields, settings: Settings): string[] {
   const ids = Object.entries<Field>(fields).flatMap(([name, field]): string[] => {
     const value = settings[name];
@@ -14,8 +14,8 @@ export function marketsIn(fields: Fields, settings: Settings): string[] {
 }
 
 /**
- * Returns the market of the previewed shopper, of those that the settings name, and its setter. Until the merchant chooses
- * one, the shopper is in no market, or in the first one if there are no settings for all countries.
+ * Returns the market of the previewed shopper, one of the markets in the settings, and its setter. By default, the shopper
+ * is in no market, or in the first market if there are no settings for all countries.
  */
 export function usePreviewedMarket(ids: readonly string[]): [string, (id: string) => void] {
   const [chosen, setChosen] = useState<string>(ALL_COUNTRIES.id);

@@ -22,7 +22,7 @@ export function ProductChooser({ previewed, onChange }: ProductChooserProps) {
     setOpen(false);
     button.current?.focus();
     setProblem('');
-    // An earlier choice may still be loading; only the last one counts.
+    // An earlier choice may still be loading; only the last choice counts.
     const thisChoice = ++lastChoice.current;
     if (typeof choice !== 'number') {
       onChange(choice);

@@ -48,12 +48,12 @@ export function ProductList({ previewedId, onChoose }: ProductListProps) {
       search={search}
       onSearch={setSearch}
       onChoose={choose}
-      // The key observes the end of a longer list anew, because it may still be near.
+      // The key restarts the observer for a longer list, whose end may still be near.
       end={<EndOfList key={own.length} onNear={loadMore} />}
       status={statusText(found, wanted !== '')}
     >
       {matching.length > 0 && <Entries title={t('preview.samples')} entries={matching} previewedId={previewedId} />}
-      {/* Last, because the list keeps its active entry only while entries are added at its end. */}
+      {/* Last, because the list preserves its active entry only while entries are added at its end. */}
       {own.length > 0 && <Entries title={t('preview.yourProducts')} entries={own} previewedId={previewedId} />}
     </SearchList>
   );
@@ -79,7 +79,7 @@ function Entries({ title, entries, previewedId }: { title: string; entries: Entr
   );
 }
 
-/** Calls `onNear` when the end of the list comes near. */
+/** Calls `onNear` when the end of the list is almost in view. */
 function EndOfList({ onNear }: { onNear(): void }) {
   const marker = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);
@@ -119,7 +119,7 @@ function entriesOf({ products, money }: Products): Entry[] {
   }));
 }
 
-/** Returns a sentence on why products of the shop are missing from the list, or '' if all are listed. */
+/** Returns a sentence about products that the list omits, or '' if all are listed. */
 function statusText(found: ApiResult<Products> | null, isSearch: boolean): string {
   if (!found) return t('preview.loadingYourProducts');
   if (!found.ok) {

@@ -6,7 +6,7 @@ const MIN_HEIGHT = 260;
 /** Distance from the preview to the window's lower edge, including the panel's padding, in CSS pixels. */
 const BOTTOM_MARGIN = 32;
 
-/** Largest part of the window's height that the sheet covers. `preview.css` leaves as much space below the form. */
+/** Largest part of the window's height that the sheet covers. `preview.css` reserves as much space below the form. */
 const SHEET_HEIGHT = 0.68;
 
 export interface Size {
@@ -15,9 +15,9 @@ export interface Size {
 }
 
 /**
- * Measures the size available to an element in a sticky panel, in CSS pixels: its own width, and the window's height
- * below its top edge while the page is scrolled to the top. For a panel shown as a bottom sheet, the height is that of
- * the opened sheet. Null before the first measurement.
+ * Measures the size available to an element in a sticky panel, in CSS pixels: its own width, and the window's height below
+ * its top edge while the page is scrolled to the top. For a panel shown as a bottom sheet, the height is the opened
+ * sheet's. Null before the first measurement.
  */
 export function useAvailableSize(element: RefObject<HTMLElement>, panelSelector: string): Size | null {
   const [available, setAvailable] = useState<Size | null>(null);

@@ -3,7 +3,7 @@ import { useShopData } from '../shop-data/shop-data';
 
 /**
  * Applies the merchant's CSS inside a preview, and nowhere else in the admin: the saved CSS, or `css` while it is edited.
- * `readyCount` is how often the preview has been loaded.
+ * `readyCount` counts how often the preview has loaded.
  */
 export function usePreviewCss(frame: RefObject<HTMLIFrameElement>, readyCount: number, css?: string): void {
   const stored = useShopData('customCode');

@@ -25,7 +25,8 @@ export function usePreview(frame: RefObject<HTMLIFrameElement>, scene: Scene, cs
       if (isReadyMessage(data)) setReadyCount((count) => count + 1);
     }
     window.addEventListener('message', onMessage);
-    // The iframe is mounted after this listener: one in the server's HTML could report ready before the listener exists.
+    // The iframe is mounted after this listener. An iframe in the server's HTML could report ready before the listener
+    // exists.
     setListening(true);
     return () => window.removeEventListener('message', onMessage);
   }, [frame]);

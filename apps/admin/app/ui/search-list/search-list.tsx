@@ -5,7 +5,7 @@ interface SearchListProps {
   title: string;
   /** Label of the search field: `Search products`. */
   searchLabel: string;
-  /** What the list contains: `Products`. */
+  /** Label of the list: `Products`. */
   listLabel: string;
   search: string;
   onSearch(text: string): void;
@@ -13,9 +13,9 @@ interface SearchListProps {
   onChoose(value: string): void;
   /** Options of a listbox. */
   children: ReactNode;
-  /** Shown below the options, such as what loads more of them. */
+  /** Shown below the options, such as a trigger for loading more of them. */
   end?: ReactNode;
-  /** A sentence on why entries are missing from the list, or ''. */
+  /** A sentence about entries that the list omits, or ''. */
   status: string;
 }
 

@@ -9,8 +9,8 @@ interface Answer<T> {
 }
 
 /**
- * Searches while the merchant types. Returns the latest answer, null until the first one, and its setter. A new search
- * aborts the request for the one before.
+ * Searches while the merchant types. Returns the latest result, null until the first one, and its setter. A new search
+ * aborts the previous request.
  */
 export function useSearch<T>(search: string, fetch: (search: string, signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);

@@ -24,7 +24,7 @@ export function AppPage({ title, fullWidth, children }: AppPageProps) {
   );
 }
 
-/** Outline of a page that can't be shown yet. */
+/** Outline of a page that is still loading. */
 export function LoadingPage({ title }: { title: string }) {
   return (
     <AppPage title={title}>

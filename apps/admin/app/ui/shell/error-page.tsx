@@ -19,7 +19,7 @@ export function ErrorPage() {
   );
 }
 
-/** Error page without the shell: Polaris may not be set up there, and no `main` surrounds the page. */
+/** Error page without the shell: Polaris may not be set up, and there is no surrounding `main`. */
 export function OutermostErrorPage() {
   return (
     <main>
@@ -28,5 +28,5 @@ export function OutermostErrorPage() {
   );
 }
 
-/** Returns true if the server could not answer, because its database has failed. */
+/** Returns true if the server failed to respond because of its database. */
 const isUnavailable = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;

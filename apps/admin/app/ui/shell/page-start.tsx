@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { pagePath } from '../../domain/pages/pages';
 
 /**
- * Start of the page: a line of one pixel above everything else. When another page opens and the focus is lost with the old
- * one, the focus moves here. Screen readers then say the new page's title, and Tab continues at the page's first control.
+ * Start of the page: a line of one pixel above everything else. When another page opens and the focused element is removed,
+ * the focus moves here. Screen readers then announce the new page's title, and Tab continues at the page's first control.
  */
 export function PageStart() {
   const start = useRef<HTMLDivElement>(null);

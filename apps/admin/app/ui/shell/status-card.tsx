@@ -6,15 +6,15 @@ interface StatusCardProps {
   /** Text of the badge beside the title. */
   status: string;
   tone?: BadgeProps['tone'];
-  /** What the status means for the shop. */
+  /** Meaning of the status for the shop. */
   explanation: string;
   /** Shown below the explanation. */
   details?: ReactNode;
-  /** Button that leads on. */
+  /** Button for changing the status. */
   action?: ReactNode;
 }
 
-/** Card that shows the state of one thing, with what it means and where it can be changed. */
+/** Card with a status, its explanation, and a way to change it. */
 export function StatusCard({ title, status, tone, explanation, details, action }: StatusCardProps) {
   return (
     <Card>

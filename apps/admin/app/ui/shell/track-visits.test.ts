@@ -19,19 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('The first login in a browser has no earlier one, and its time is stored', () => {
+it('The first login in a browser has no previous login, and its time is stored', () => {
   expect(loginArgs()).toEqual({});
   expect([...stored]).toEqual([['uptill:lastLogin', String(Date.now())]]);
 });
 
-it('A login tells how many whole days ago the one before was, and replaces its time', () => {
+it('A login contains the number of whole days since the previous one, and replaces its time', () => {
   loginArgs();
   vi.setSystemTime(Date.now() + 2.9 * DAY_MS);
   expect(loginArgs()).toEqual({ daysAway: 2 });
   expect(loginArgs()).toEqual({ daysAway: 0 });
 });
 
-it('A login is sent without it in a browser that denies storage to the app', () => {
+it('A login is sent without the number in a browser that denies storage to the app', () => {
   const denied = () => {
     throw new DOMException('', 'SecurityError');
   };

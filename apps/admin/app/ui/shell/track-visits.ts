@@ -7,12 +7,12 @@ import { api } from '../../platform/api/client';
 import { readLocal, writeLocal } from '../../platform/browser/local-store';
 import { useShop } from './shop-context';
 
-/** Name of the time at which the app was last opened in this browser, in milliseconds since 1970. */
+/** Key of the time at which the app was last opened in this browser, in milliseconds since 1970. */
 const LAST_LOGIN = 'lastLogin';
 
 const DAY_MS = 86_400_000;
 
-/** Sends a login event when the app opens, and a page-load event for each page. A failure has no consequences. */
+/** Sends a login event when the app opens, and a page-load event for each page. A failure is ignored. */
 export function TrackVisits() {
   const { shop } = useShop();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function TrackVisits() {
   return null;
 }
 
-/** Returns how many days ago the app was last opened in this browser, and stores that it is open now. */
+/** Returns the number of days since the app was last opened in this browser, and stores the current time. */
 export function loginArgs(): AdminEvent['args'] {
   const last = Number(readLocal(LAST_LOGIN));
   const now = Date.now();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns false on the server and in the render that hydrates its page, and true in all other renders. */
+/** Returns false on the server and while hydrating, and true in all other renders. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { type Resource, SCHEMAS, type ShopData } from '../../domain/shop-data/shop-data';
 import { type ApiResult, api } from '../../platform/api/client';
 
-/** The shop's data as loaded with the page and kept up to date by this tab. A resource may be missing at first. */
+/** The shop's data, loaded with the page and kept up to date by this tab. A resource may be missing at first. */
 export class ShopDataStore {
   readonly #held: Partial<ShopData>;
   readonly #loading = new Map<Resource, Promise<ApiResult<unknown>>>();
@@ -16,11 +16,11 @@ export class ShopDataStore {
   }
 
   /** Replaces a resource, for example after a save. */
-  keep<R extends Resource>(resource: R, value: ShopData[R]): void {
+  set<R extends Resource>(resource: R, value: ShopData[R]): void {
     this.#held[resource] = value;
   }
 
-  /** Fetches the newest state of a resource and keeps it. Simultaneous calls share one request. */
+  /** Fetches and stores the newest state of a resource. Simultaneous calls share one request. */
   refresh<R extends Resource>(resource: R): Promise<ApiResult<ShopData[R]>>;
   refresh(resource: Resource): Promise<ApiResult<unknown>> {
     const running = this.#loading.get(resource);
@@ -32,7 +32,7 @@ export class ShopDataStore {
 
   async #fetch<R extends Resource>(resource: R): Promise<ApiResult<ShopData[R]>> {
     const result = await api.get(resource, SCHEMAS[resource]);
-    if (result.ok) this.keep(resource, result.value);
+    if (result.ok) this.set(resource, result.value);
     return result;
   }
 }
@@ -42,8 +42,8 @@ export const ShopDataContext = createContext(new ShopDataStore({}));
 export const useShopDataStore = () => useContext(ShopDataContext);
 
 /**
- * Returns a resource as it was when the component was first rendered. Fetches it only if the page does not have it;
- * the result is null until then.
+ * Returns a resource as of the component's first render. Fetches it only if the page does not have it; the result is null
+ * until then.
  */
 export function useShopData<R extends Resource>(resource: R): ApiResult<ShopData[R]> | null {
   const store = useShopDataStore();

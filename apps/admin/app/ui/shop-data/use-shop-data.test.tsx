@@ -13,7 +13,7 @@ const embedded: ShopData['features'] = {
 };
 const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, desktop: { size: 1 } } };
 
-/** Answers of the API by method. */
+/** Responses of the API by method. */
 let answers: Record<string, Response>;
 const requests: string[] = [];
 const bodies: unknown[] = [];
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Opens components that read the features, and returns what they show. */
+/** Renders components that read the features, and returns their text. */
 async function open(store: ShopDataStore, readers = <Reader />): Promise<string> {
   const target = document.createElement('div');
   const page = createRoot(target);
@@ -94,7 +94,7 @@ describe('a save of the features', () => {
     expect(bodies).toEqual([{ version: 3, schemaVersion: 7, features: edited }]);
   });
 
-  it('keeps the copy of the page when it fails', async () => {
+  it('leaves the copy of the page unchanged when it fails', async () => {
     const store = new ShopDataStore({ features: embedded });
     answers = { PUT: new Response(null, { status: 503 }) };
     await featuresSource(store).save(3, edited);

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { z } from 'zod';
 import { api } from '../../platform/api/client';
 
-/** Answer of `GET /api/shopThemeColors`. */
+/** Response body of `GET /api/shopThemeColors`. */
 export const coloursAnswer = z.array(z.string()).min(1);
 
 /** Offered until the theme's colours are loaded, and when loading fails. */

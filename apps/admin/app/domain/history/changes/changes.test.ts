@@ -10,7 +10,7 @@ const MARKETS = [
 ];
 const names = { features: defaultDocument(features), markets: MARKETS };
 
-/** Writes changes as the page shows them. */
+/** Formats changes as the page does. */
 function written(changes: readonly Change[]): string[] {
   const text = (value: Change['from']) => (value === null ? 'none' : value.text);
   return changes.map(({ label, from, to }) => `${label}: ${text(from)} → ${text(to)}`);
@@ -45,7 +45,7 @@ describe('changes of settings', () => {
     expect(text?.to?.text).toBe('Read this');
   });
 
-  it('of lists are those of their entries, or the number of entries', () => {
+  it('of lists are the changes of their entries, or the number of entries', () => {
     const gifts = (document: typeof before) => document.miniCartProductDiscount.desktop.markets;
     const [set] = gifts(before);
     const [level] = set?.levels ?? [];
@@ -81,7 +81,7 @@ it('changes of markets', () => {
   ]);
 });
 
-it('changes of code have the changed lines with those around them', () => {
+it('changes of code have the changed lines with their context', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
   const before = { js: lines.join('\n'), css: 'a {}' };
   const after = { js: lines.with(3, 'other').with(15, 'another').join('\n'), css: 'a {}' };

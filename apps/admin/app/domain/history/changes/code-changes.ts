@@ -7,10 +7,10 @@ const LABELS: Record<Language, TextId> = { js: 'customCode.js', css: 'customCode
 
 const TYPES: Record<string, CodeLine['type']> = { '+': 'added', '-': 'removed', ' ': 'kept' };
 
-/** Lines around a changed one. */
+/** Unchanged lines shown around a changed line. */
 const CONTEXT = 2;
 
-/** Longest search for the smallest difference of two codes, in milliseconds. A page of versions compares up to 20. */
+/** Longest search for the smallest difference of two codes, in milliseconds. A page of versions compares up to 20 pairs. */
 const TIMEOUT_MS = 25;
 
 /** Returns the codes that differ, with their lines. */
@@ -23,7 +23,7 @@ export function codeChanges(before: CustomCode, after: CustomCode): Change[] {
   });
 }
 
-/** Codes that differ too much are compared as wholes. */
+/** Returns the lines of the comparison. Codes that differ too much are replaced as a whole. */
 function linesOf(before: string, after: string): CodeLine[] {
   const options = { context: CONTEXT, timeout: TIMEOUT_MS };
   const patch = structuredPatch('', '', before, after, undefined, undefined, options);
@@ -33,7 +33,7 @@ function linesOf(before: string, after: string): CodeLine[] {
   }
   return patch.hunks.flatMap(({ lines }, index) => [
     ...(index > 0 ? [{ type: 'gap' as const, text: '' }] : []),
-    // The patch marks the end of a code that does not end with a new line by a line that begins with a backslash.
+    // If a code does not end with a new line, the patch says so in a line that begins with a backslash.
     ...lines.flatMap((line) => {
       const type = TYPES[line.charAt(0)];
       return type ? [{ type, text: line.slice(1) }] : [];

@@ -32,7 +32,7 @@ export function featuresChanges(before: AnyDocument, after: AnyDocument, markets
   return mergePlatforms(changes);
 }
 
-/** Returns where merchants find a setting: `Sticky Bar, Button Settings, Text`. */
+/** Returns the names that lead merchants to a setting: `Sticky Bar, Button Settings, Text`. */
 export function settingName(path: string): string {
   const place = locate(screens, path);
   const feature = Object.values(features).find(({ key }) => path.startsWith(`${key}.`));
@@ -53,7 +53,7 @@ function changesIn(fields: Fields, before: Settings, after: Settings, path: Path
   );
 }
 
-/** Compares the entries of lists that have as many entries as before. Other lists are one change. */
+/** Compares the entries of lists of equal length. A list of another length is one change. */
 function changesOf(field: Field, from: unknown, to: unknown, path: Path): FieldChange[] {
   if (isDeepStrictEqual(from, to)) return [];
   if (field.kind === 'group') return changesIn(field.fields, from as Settings, to as Settings, path);
@@ -71,7 +71,7 @@ function isOtherSet(from: unknown, to: unknown): boolean {
   return older.length !== newer.length || isDeepStrictEqual(sorted(older), sorted(newer));
 }
 
-/** Says that the value has changed where its text has not, such as after other products were chosen. */
+/** Adds a note that the value has changed if its text has not, such as after other products were chosen. */
 export function distinct(from: ChangedValue, to: ChangedValue): { from: ChangedValue; to: ChangedValue } {
   return { from, to: from.text === to.text ? { text: t('history.otherValue', { text: to.text }) } : to };
 }

@@ -14,7 +14,7 @@ import { featuresChanges } from './features-changes';
 import { marketsChanges } from './markets-changes';
 import { translationsChanges } from './translations-changes';
 
-/** What the names of settings and markets are read from. */
+/** The source of the names of settings and markets. */
 export interface Names {
   features: FeaturesDocument;
   markets: readonly Market[];
@@ -38,7 +38,7 @@ const COMPARE: { [Kind in SingleKindName]: Compare<Documents[Kind]> } = {
   customCode: codeChanges,
 };
 
-/** Returns what differs between two contents of a kind of document, for the merchant. */
+/** Returns the differences between two contents of a kind of document, for the merchant. */
 export function changesBetween<Kind extends KindName>(
   kind: Kind,
   before: Documents[Kind],

@@ -3,7 +3,7 @@ import { language, t } from '../../../platform/texts/texts';
 import type { Change, ChangedValue } from '../history';
 import { shortened } from './value-text';
 
-/** Returns the markets that were added, removed, renamed, or have other countries. */
+/** Returns the markets that were added, removed or renamed, or that have other countries. */
 export function marketsChanges(before: readonly Market[], after: readonly Market[]): Change[] {
   const ids = new Set([...after, ...before].map(({ id }) => id));
   return [...ids].flatMap((id) => {

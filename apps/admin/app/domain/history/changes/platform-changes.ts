@@ -7,7 +7,7 @@ export interface PlatformChange extends Change {
   platform: Platform;
 }
 
-/** Returns each change once: the label of one that is not the same on both platforms names its platform. */
+/** Returns each change once. If the platforms differ, the label names the platform. */
 export function mergePlatforms(changes: readonly PlatformChange[]): Change[] {
   const merged = new Map<string, { change: Change; platforms: Platform[] }>();
   for (const { platform, ...change } of changes) {

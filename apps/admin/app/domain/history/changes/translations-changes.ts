@@ -5,7 +5,7 @@ import { distinct, settingName } from './features-changes';
 import { mergePlatforms, type PlatformChange } from './platform-changes';
 import { shortened, withoutTags } from './value-text';
 
-/** Returns the texts with another translation. `texts` are those of the shop: others are named by their keys. */
+/** Returns the texts with another translation. `texts` are the shop's texts; other texts are named by their keys. */
 export function translationsChanges(
   before: Translations,
   after: Translations,

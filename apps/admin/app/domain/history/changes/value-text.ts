@@ -43,7 +43,7 @@ const TEXTS: Texts = {
   list: ({ length: count }) => t('history.entries', { count }),
 };
 
-/** Returns the value of a setting as merchants read it. `markets` are those of the shop. */
+/** Formats the value of a setting for merchants. `markets` are the shop's markets. */
 export function valueText(field: Field, value: unknown, markets: readonly Market[]): ChangedValue {
   // The field's schema has validated the value.
   const write = TEXTS[field.kind] as (value: unknown, field: Field, markets: readonly Market[]) => string;

@@ -5,9 +5,9 @@ import { readShop } from '../../shop-data/read-shop-data.server';
 import { themeEditorUrl } from '../../theme/theme-editor-url';
 import { readThemeFiles, readThemeSettings, SETTINGS_DATA } from '../../theme/theme-settings.server';
 import type { Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
-/** Most unpublished themes that are read. */
+/** Most unpublished themes to read. */
 const OTHER_THEMES = 10;
 
 /** The id of the element that the app embed prints, in `blocks/cart-widgets.liquid`. */
@@ -16,10 +16,10 @@ const PRINTED = 'id="uptill-page"';
 /** Most redirects from the store's own address to its domain and language. */
 const MAX_REDIRECTS = 3;
 
-/** Most characters of the page that are read. */
+/** Most characters of the page to read. */
 const MAX_PAGE = 2_000_000;
 
-/** Finds the app embed off, or on in another theme than the published one. */
+/** Reports an app embed that is off, or on in another theme than the published one. */
 export async function checkEmbed(shop: Shop): Promise<Finding[]> {
   const { graphql } = shop;
   const [main] = await readThemeFiles(graphql, { role: 'MAIN', filenames: [SETTINGS_DATA] });
@@ -35,12 +35,12 @@ export async function checkEmbed(shop: Shop): Promise<Finding[]> {
       severity: featuresInUse(shop.used).length > 0 ? 'critical' : 'warning',
       ...(other
         ? {
-            title: t('doctor.embedInOtherTheme', { theme: other.name }),
-            reason: t('doctor.embedInOtherThemeReason', { theme: main?.name ?? '' }),
+            title: t('setupCheck.embedInOtherTheme', { theme: other.name }),
+            reason: t('setupCheck.embedInOtherThemeReason', { theme: main?.name ?? '' }),
           }
-        : { title: t('doctor.embedOff'), reason: t('doctor.embedOffReason') }),
+        : { title: t('setupCheck.embedOff'), reason: t('setupCheck.embedOffReason') }),
       details: [],
-      wayOut: {
+      fix: {
         kind: 'shopify',
         label: t('embed.turnOn'),
         url: activationLink(shop.shop, shop.apiKey),
@@ -49,7 +49,7 @@ export async function checkEmbed(shop: Shop): Promise<Finding[]> {
   ];
 }
 
-/** Finds that the embed is on, but the store's home page lacks what it prints once something is published. */
+/** Reports an embed that is on, but whose output is missing on the store's home page after a publication. */
 export async function checkPage(shop: Shop): Promise<Finding[]> {
   if (!isEmbedOn(await readThemeSettings(shop.graphql))) return [];
   const published = await shop.database.prisma.publication.findFirst({
@@ -61,10 +61,10 @@ export async function checkPage(shop: Shop): Promise<Finding[]> {
   return [
     {
       severity: 'critical',
-      title: t('doctor.embedBlocked'),
-      reason: t('doctor.embedBlockedReason'),
+      title: t('setupCheck.embedBlocked'),
+      reason: t('setupCheck.embedBlockedReason'),
       details: [],
-      wayOut: {
+      fix: {
         kind: 'shopify',
         label: t('embed.openThemeEditor'),
         url: themeEditorUrl(shop.shop, { context: 'apps' }),
@@ -74,8 +74,8 @@ export async function checkPage(shop: Shop): Promise<Finding[]> {
 }
 
 /**
- * Fetches the store's home page; null if it is behind a password. Follows redirects only to the store's own domains.
- * @throws Error if the store does not answer with a page.
+ * Fetches the store's home page; null for a store behind a password. Follows redirects only to the store's own domains.
+ * @throws Error if the store does not respond with a page.
  */
 async function fetchHome({ shop, graphql, fetchPage }: Shop): Promise<string | null> {
   let url = new URL(`https://${shop}/`);
@@ -92,7 +92,7 @@ async function fetchHome({ shop, graphql, fetchPage }: Shop): Promise<string | n
   throw new Error('The store redirects elsewhere');
 }
 
-/** Returns the start of a page, which its own server may make as long as it likes. */
+/** Returns the start of a page, whose length the store controls. */
 async function readStart({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

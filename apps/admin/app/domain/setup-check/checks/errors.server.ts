@@ -2,12 +2,12 @@ import { type AnyFeature, features } from '@uptill/feature-schema';
 import { listStorefrontErrors } from '@uptill/metrics';
 import { t } from '../../../platform/texts/texts';
 import { grouped, pathOfFeature, type Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
-/** Most errors of a feature that are named. */
+/** Most errors of a feature to list. */
 const MAX_NAMED = 3;
 
-/** Finds features whose widgets have thrown on the storefront in the last days. */
+/** Reports features whose widgets have thrown on the storefront in the last days. */
 export async function checkErrors({ database, shop, now }: Shop): Promise<Finding[]> {
   const defined: Readonly<Record<string, AnyFeature>> = features;
   const errors = await listStorefrontErrors(database.pool, shop, now);
@@ -16,14 +16,14 @@ export async function checkErrors({ database, shop, now }: Shop): Promise<Findin
     const count = ofFeature.reduce((sum, { occurrences }) => sum + occurrences, 0);
     return {
       severity: 'critical',
-      title: t('doctor.storefrontErrors', { name, count }),
-      reason: t('doctor.storefrontErrorsReason'),
+      title: t('setupCheck.storefrontErrors', { name, count }),
+      reason: t('setupCheck.storefrontErrorsReason'),
       details: ofFeature
         .slice(0, MAX_NAMED)
         .map(({ name, message, chunk, occurrences }) =>
-          t('doctor.storefrontError', { name, message, chunk: chunk || 'uptill', count: occurrences }),
+          t('setupCheck.storefrontError', { name, message, chunk: chunk || 'uptill', count: occurrences }),
         ),
-      wayOut: { kind: 'page', label: t('doctor.openFeature', { name }), path: pathOfFeature(key) },
+      fix: { kind: 'page', label: t('setupCheck.openFeature', { name }), path: pathOfFeature(key) },
     };
   });
 }

@@ -2,9 +2,9 @@ import { t } from '../../../platform/texts/texts';
 import { featuresInUse } from '../../features/features-in-use';
 import { readOffers } from '../../publishing/read-offers.server';
 import { pathOfFeature, type Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
-/** Finds that Shopify has refused the product of a paid extra, which the store does not offer then. */
+/** Reports a paid add-on whose product Shopify has refused. The store does not offer it then. */
 export async function checkExtras({ database, shop, used }: Shop): Promise<Finding[]> {
   const { extrasError, isPending } = await readOffers(database.prisma, shop);
   const extra = featuresInUse(used).find(({ feature }) => feature.extra)?.feature;
@@ -12,10 +12,10 @@ export async function checkExtras({ database, shop, used }: Shop): Promise<Findi
   return [
     {
       severity: 'critical',
-      title: t('doctor.extraRefused'),
+      title: t('setupCheck.extraRefused'),
       reason: t('extras.refusedHelp', { reason: extrasError }),
       details: [],
-      wayOut: { kind: 'page', label: t('doctor.openFeature', { name: extra.name }), path: pathOfFeature(extra.key) },
+      fix: { kind: 'page', label: t('setupCheck.openFeature', { name: extra.name }), path: pathOfFeature(extra.key) },
     },
   ];
 }

@@ -6,9 +6,9 @@ import { type FoundPicks, findPicks } from '../../resources/find-picks';
 import { canBeBought, type KnownResource } from '../../resources/picked-resources';
 import { queryOf, readPickedResources } from '../../resources/shopify-queries.server';
 import { grouped, type Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
-/** Finds picked resources, such as gifts, none of which shoppers can buy. */
+/** Reports picked resources, such as gifts, of which shoppers can buy none. */
 export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
   const inUse = featuresInUse(used).map((feature) => ({ ...feature, picks: picksOf(feature) }));
   const known = await readResources(
@@ -20,7 +20,7 @@ export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
       .filter(({ ids }) => ids.every((id) => !canBeBought(known.get(id) ?? 'missing')))
       .map((pick) => ({ ...pick, feature, names: pick.ids.map((id) => nameOf(known.get(id))) })),
   );
-  // A feature has the same picks on both platforms, mostly.
+  // Most features have the same picks on both platforms.
   const byFeature = grouped(unavailable, ({ feature }) => feature);
   return [...byFeature].flatMap(([{ name }, [first, ...others]]): Finding[] => {
     if (!first?.field.unavailable) return [];
@@ -28,12 +28,12 @@ export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
     return [
       {
         severity: 'warning',
-        title: t('doctor.unavailable', { name, title: first.field.unavailable.title }),
+        title: t('setupCheck.unavailable', { name, title: first.field.unavailable.title }),
         reason: first.field.unavailable.help,
         details: [...new Set([first, ...others].flatMap(({ names }) => names))],
-        wayOut: {
+        fix: {
           kind: 'page',
-          label: t('doctor.openFeature', { name }),
+          label: t('setupCheck.openFeature', { name }),
           path: place ? tabPath(place.screen, place.tab) : '/',
         },
       },
@@ -41,7 +41,7 @@ export async function checkGifts({ used, graphql }: Shop): Promise<Finding[]> {
   });
 }
 
-/** Returns the fields of a feature whose form says that shoppers can buy none of the picked resources. */
+/** Returns the fields of a feature whose form warns if shoppers can buy none of the picked resources. */
 function picksOf({ feature, platform, settings }: FeatureInUse): FoundPicks[] {
   const found = findPicks(feature.fields, settings, `${feature.key}.${platform}`, (_list, _entry, index) => `${index}`);
   return found.filter(({ field }) => field.unavailable);
@@ -59,7 +59,7 @@ async function readResources(picks: readonly FoundPicks[], graphql: Shop['graphq
 }
 
 function nameOf(resource: KnownResource | undefined): string {
-  if (!resource || resource === 'missing') return t('doctor.deletedProduct');
+  if (!resource || resource === 'missing') return t('setupCheck.deletedProduct');
   const { title, variantTitle } = resource;
   return variantTitle ? `${title}, ${variantTitle}` : title;
 }

@@ -4,15 +4,15 @@ import { featuresInUse } from '../../features/features-in-use';
 import { themeEditorUrl } from '../../theme/theme-editor-url';
 import { currentSettings, isRecord, readThemeFiles, SETTINGS_DATA } from '../../theme/theme-settings.server';
 import type { Shop } from '../check.server';
-import type { Finding, Severity } from '../doctor';
+import type { Finding, Severity } from '../check-report';
 
 const SETTINGS_SCHEMA = 'config/settings_schema.json';
 const PRODUCT_PAGE = 'templates/product.json';
 
-/** The names of settings by which themes turn on a bar of their own, such as `enable_sticky_add_to_cart`. */
+/** Names of theme settings that turn on the theme's own sticky bar, such as `enable_sticky_add_to_cart`. */
 const STICKY_BAR = /sticky_(add|atc|buy|cart)/i;
 
-/** What a theme may have beside one of our features: how its settings tell, and what the merchant is told. */
+/** The theme's counterparts of our features: the settings that reveal them, and the message. */
 const COUNTERPARTS: Record<
   ThemeCounterpart,
   {
@@ -20,27 +20,27 @@ const COUNTERPARTS: Record<
     severity: Severity;
     title: TextId;
     reason: TextId;
-    /** Where the theme editor opens. */
+    /** Parameters for opening the theme editor. */
     editor: Record<string, string>;
   }
 > = {
   cartDrawer: {
     isOn: (settings) => settings.some(([name, value]) => name === 'cart_type' && value === 'drawer'),
     severity: 'info',
-    title: 'doctor.themeDrawer',
-    reason: 'doctor.themeDrawerReason',
+    title: 'setupCheck.themeDrawer',
+    reason: 'setupCheck.themeDrawerReason',
     editor: { context: 'theme' },
   },
   productBar: {
     isOn: (settings) => settings.some(([name, value]) => STICKY_BAR.test(name) && value === true),
     severity: 'warning',
-    title: 'doctor.themeBar',
-    reason: 'doctor.themeBarReason',
+    title: 'setupCheck.themeBar',
+    reason: 'setupCheck.themeBarReason',
     editor: { template: 'product' },
   },
 };
 
-/** Finds what the published theme has of its own beside a feature that is on. */
+/** Reports counterparts in the published theme of features that are on. */
 export async function checkTheme({ used, graphql, shop }: Shop): Promise<Finding[]> {
   const wanted = [...new Map(featuresInUse(used).map(({ feature }) => [feature.key, feature])).values()].filter(
     ({ themeCounterpart }) => themeCounterpart,
@@ -65,7 +65,7 @@ export async function checkTheme({ used, graphql, shop }: Shop): Promise<Finding
         title: t(title),
         reason: t(reason, { name, theme: theme.name }),
         details: [],
-        wayOut: { kind: 'shopify', label: t('embed.openThemeEditor'), url: themeEditorUrl(shop, editor) },
+        fix: { kind: 'shopify', label: t('embed.openThemeEditor'), url: themeEditorUrl(shop, editor) },
       },
     ];
   });
@@ -78,7 +78,7 @@ function defaultsOf(schema: unknown): Record<string, unknown> {
   return Object.fromEntries(settings.map(({ id, default: value }) => [String(id), value]));
 }
 
-/** Returns the settings of the sections and blocks of a template that are shown. */
+/** Returns the settings of the visible sections and blocks of a template. */
 function settingsWithin(part: unknown): [string, unknown][] {
   if (!isRecord(part) || part.disabled === true) return [];
   const { settings, sections, blocks } = part;

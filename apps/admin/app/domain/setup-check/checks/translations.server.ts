@@ -1,4 +1,4 @@
-import { lackOf } from '@uptill/feature-schema';
+import { missingRequirement } from '@uptill/feature-schema';
 import { t } from '../../../platform/texts/texts';
 import { translationsKind } from '../../documents/document-kinds';
 import { readDocument } from '../../documents/store.server';
@@ -8,11 +8,11 @@ import { readLocales } from '../../translations/locales.server';
 import { progressOf, textsToTranslate } from '../../translations/texts';
 import { TRANSLATION_REQUIREMENTS } from '../../translations/translations';
 import type { Shop } from '../check.server';
-import type { Finding } from '../doctor';
+import type { Finding } from '../check-report';
 
-/** Finds languages of the store in which texts of features that are on have no translation, or an outdated one. */
+/** Reports languages of the store in which texts of active features have no translation, or an outdated one. */
 export async function checkTranslations({ used, access, graphql, database, shop }: Shop): Promise<Finding[]> {
-  if (lackOf(access, TRANSLATION_REQUIREMENTS)) return [];
+  if (missingRequirement(access, TRANSLATION_REQUIREMENTS)) return [];
   const inUse = new Set(featuresInUse(used).map(({ feature, platform }) => `${feature.key}.${platform}`));
   const all = [...textsToTranslate(used)];
   const texts = new Map(all.filter(([, { feature, platform }]) => inUse.has(`${feature.key}.${platform}`)));
@@ -27,12 +27,12 @@ export async function checkTranslations({ used, access, graphql, database, shop 
       return [
         {
           severity: 'info',
-          title: t('doctor.untranslated', { name, count: missing + outdated }),
-          reason: t('doctor.untranslatedReason', { missing, outdated }),
+          title: t('setupCheck.untranslated', { name, count: missing + outdated }),
+          reason: t('setupCheck.untranslatedReason', { missing, outdated }),
           details: [],
-          wayOut: {
+          fix: {
             kind: 'page',
-            label: t('doctor.openTranslations', { name }),
+            label: t('setupCheck.openTranslations', { name }),
             path: `${TRANSLATIONS_PATH}/${locale}`,
           },
         },

@@ -1,18 +1,18 @@
 import { BlockStack, Box, Icon, type IconProps, InlineStack, List, Text } from '@shopify/polaris';
 import { AlertCircleIcon, AlertTriangleIcon, InfoIcon } from '@shopify/polaris-icons';
-import type { Finding, Severity } from '../../../domain/setup-check/doctor';
+import type { Finding, Severity } from '../../../domain/setup-check/check-report';
 import { type TextId, t } from '../../../platform/texts/texts';
-import { WayOutButton } from './way-out-button';
+import { FixButton } from './fix-button';
 
 const SIGNS: Record<Severity, { icon: IconProps['source']; tone: IconProps['tone']; label: TextId }> = {
-  critical: { icon: AlertCircleIcon, tone: 'critical', label: 'doctor.critical' },
-  warning: { icon: AlertTriangleIcon, tone: 'caution', label: 'doctor.warning' },
-  info: { icon: InfoIcon, tone: 'info', label: 'doctor.info' },
+  critical: { icon: AlertCircleIcon, tone: 'critical', label: 'setupCheck.critical' },
+  warning: { icon: AlertTriangleIcon, tone: 'caution', label: 'setupCheck.warning' },
+  info: { icon: InfoIcon, tone: 'info', label: 'setupCheck.info' },
 };
 
-/** A fault with its reason, and a button that leads out of it. */
+/** A fault with its reason, and a button that fixes it. */
 export function FindingRow({ finding, onRepaired }: { finding: Finding; onRepaired: () => Promise<void> }) {
-  const { severity, title, reason, details, wayOut } = finding;
+  const { severity, title, reason, details, fix } = finding;
   const { icon, tone, label } = SIGNS[severity];
   return (
     <li className="finding">
@@ -36,7 +36,7 @@ export function FindingRow({ finding, onRepaired }: { finding: Finding; onRepair
           </Box>
         )}
         <InlineStack>
-          <WayOutButton wayOut={wayOut} isUrgent={severity === 'critical'} onRepaired={onRepaired} />
+          <FixButton fix={fix} isUrgent={severity === 'critical'} onRepaired={onRepaired} />
         </InlineStack>
       </BlockStack>
     </li>

@@ -7,7 +7,7 @@ import { SegmentedChoice } from '../../shell/segmented-choice';
 import { CheckFieldContext } from '../check-field';
 import type { ControlProps } from '../control';
 
-/** The most options, and the most letters in all their labels, that fit side by side on a phone. */
+/** Most options, and most letters in all their labels, that fit side by side on a phone. */
 const SEGMENTED_LIMITS = { options: 4, letters: 26 };
 
 /**
@@ -40,7 +40,7 @@ export function ChoiceControl({ field, id, value, scope, issues, onChange }: Con
     options.every(({ disabled }) => !disabled) &&
     options.length <= SEGMENTED_LIMITS.options &&
     letters <= SEGMENTED_LIMITS.letters;
-  // Nothing to choose, because this store can't use the others.
+  // There is nothing to choose: this store can't use the other options.
   if (options.length === 1) return null;
   if (fits) return <SegmentedChoice {...common} options={options} />;
   return <Select {...common} options={options} />;

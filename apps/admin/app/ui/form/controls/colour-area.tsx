@@ -10,7 +10,7 @@ interface ColourAreaProps {
 
 type Axis = 'saturation' | 'brightness';
 
-/** The axis that each arrow key changes, and by how much. */
+/** The axis and the change of each arrow key. */
 const ARROWS: Partial<Record<string, [Axis, number]>> = {
   ArrowLeft: ['saturation', -0.01],
   ArrowRight: ['saturation', 0.01],
@@ -37,7 +37,7 @@ export function ColourArea({ label, colour, onChange }: ColourAreaProps) {
     if (!arrow) return;
     event.preventDefault();
     const [axis, by] = arrow;
-    // A screen reader announces the focused slider, so focus the one that changes.
+    // A screen reader announces the focused slider, so the changing slider gets the focus.
     sliders[axis].current?.focus();
     onChange({ ...colour, [axis]: clamp(colour[axis] + by * (event.shiftKey ? 10 : 1)) });
   }

@@ -19,7 +19,7 @@ interface ColourPickerProps {
 /** Colour picker: the theme's colours, then an area for saturation and brightness, and sliders for hue and opacity. */
 export function ColourPicker({ label, value, onChange }: ColourPickerProps) {
   const colours = useThemeColours();
-  // A grey has no hue. Keeping the picked colour while it equals the value preserves the hue slider's position.
+  // A grey has no hue. Storing the picked colour while it equals the value preserves the hue slider's position.
   const [picked, setPicked] = useState(() => toPicker(value));
   const colour = fromPicker(picked) === value ? picked : toPicker(value);
   const { hue, alpha } = colour;

@@ -137,7 +137,7 @@ function prefixesOf(text: string): string[] {
   return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length));
 }
 
-/** Returns the path of a field; for a group or list with those of the fields inside it. */
+/** Returns the path of a field; for a group or list, also the paths of the fields inside. */
 function pathsOf(id: string, field: Field, value: unknown = field.default): string[] {
   const inside = (fields: Fields, path: string, values: Settings) =>
     Object.entries(fields).flatMap(([name, inner]) => pathsOf(`${path}.${name}`, inner, values[name]));
@@ -169,7 +169,7 @@ describe('a choice whose options depend on another field', () => {
   );
   const renderWith = (type: string) => render('toy.mobile.place', place, 'left', NO_ISSUES, undefined, { type });
 
-  it('shows the options that are offered, and the first of them instead of one that is not', () => {
+  it('shows the available options, and the first one in place of an unavailable one', () => {
     expect(renderWith('icon')).toContain('Left');
     expect(renderWith('button')).not.toContain('Left');
     expect(renderWith('button')).toMatch(/aria-pressed="true"[^>]*>(<[^>]*>)*Top/);

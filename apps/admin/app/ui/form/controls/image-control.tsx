@@ -89,7 +89,7 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
   );
 }
 
-/** The image as it is loaded from its address, or a note that it can't be loaded. */
+/** The image loaded from its address, or a note that it can't be loaded. */
 function Thumbnail({ url, alt }: { url: string; alt: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {

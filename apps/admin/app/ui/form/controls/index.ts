@@ -44,7 +44,7 @@ export function controlFor(field: Field): Control {
   return controls[field.kind].control as Control;
 }
 
-/** Returns how a field is laid out beside neighbours of the same arrangement. */
+/** Returns the layout of a field beside neighbours of the same arrangement. */
 export function arrangementOf(field: Field): Arrangement {
   return controls[field.kind].arrangement;
 }

@@ -139,7 +139,7 @@ function button(name: string, within: ParentNode = document): HTMLButtonElement 
   return found;
 }
 
-/** Runs an action, and what it starts for the next frame. */
+/** Runs an action and its effects in the next frame. */
 const perform = (action: () => void) =>
   act(async () => {
     action();
@@ -156,7 +156,7 @@ async function choose(entry: string, action: string): Promise<void> {
 }
 
 /** Presses a key on the focused element. */
-const press = (code: string) =>
+const pressKey = (code: string) =>
   perform(() =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true })),
   );
@@ -172,7 +172,7 @@ async function type(id: string, text: string): Promise<void> {
 const SETS = 'miniCartProgressBar.mobile.levelSets';
 
 describe('the entries of a list', () => {
-  it('are closed unless there is only one, and their titles sum them up', async () => {
+  it('are closed unless there is only one, and have titles that summarise them', async () => {
     await show(['all']);
     expect(isOpen('All Countries')).toBe(true);
     expect(titles()).toEqual([
@@ -194,22 +194,22 @@ describe('the entries of a list', () => {
     const announced = () => all('[role="status"]', document).map(({ textContent }) => textContent);
 
     await perform(() => button('Move Europe').focus());
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(announced()).toContain('Europe was picked up. It is at position 1 of 3.'));
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     await waitFor(() => expect(announced()).toContain('Europe was moved to position 2 of 3.'));
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(markets()).toEqual(['asia', 'eu', 'all']));
     await waitFor(() => expect(announced()).toContain('Europe was dropped at position 2 of 3.'));
 
     await perform(() => button('Move Asia').focus());
-    await press('Space');
-    await press('ArrowDown');
-    await press('Escape');
+    await pressKey('Space');
+    await pressKey('ArrowDown');
+    await pressKey('Escape');
     expect(markets()).toEqual(['asia', 'eu', 'all']);
   });
 
-  it('keep their state when they are moved, and when the move is undone', async () => {
+  it('preserve their state when they are moved, and when the move is undone', async () => {
     await show(['eu', 'asia', 'all']);
     await click(titleButton('Asia'));
     await choose('Asia', 'Move up');
@@ -250,7 +250,7 @@ describe('a list for markets', () => {
     expect(markets()).toEqual(['eu', 'asia', 'all']);
   });
 
-  it('says why nothing can be added once each market has an entry, and leads to the markets', async () => {
+  it('explains why nothing can be added once each market has an entry, and leads to the markets', async () => {
     await show(['eu', 'asia', 'all']);
     expect(button('Add market').ariaDisabled).toBe('true');
     expect(container.textContent).toContain('Every market is in this list.');
@@ -302,7 +302,7 @@ describe('a list on a scale', () => {
     expect(amountsOf(0)).toEqual([0, 25, 50, 75, 75]);
   });
 
-  it('has the units and placeholders that the settings around it decide', async () => {
+  it('has units and placeholders that depend on the outer settings', async () => {
     await show(['all']);
     await click(titleButton('Economy'));
     const placeholders = () => all('.placeholders button').map(({ textContent }) => textContent);

@@ -60,13 +60,13 @@ async function show(value: string[], issues = NO_ISSUES): Promise<void> {
   );
 }
 
-async function press(name: string): Promise<void> {
+async function click(name: string): Promise<void> {
   const label = [...container.querySelectorAll('label')].find(({ textContent }) => textContent === name);
   await act(async () => label?.click());
 }
 
 describe('a field for several markets', () => {
-  it('offers all countries, the shop’s markets, and stored markets that are gone', async () => {
+  it('offers all countries, the shop’s markets, and stored markets that were deleted', async () => {
     await show(['eu', 'gone']);
     expect([...container.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
       'All Countries',
@@ -79,16 +79,16 @@ describe('a field for several markets', () => {
 
   it('adds and removes markets, and has either all countries or others', async () => {
     await show(['eu']);
-    await press('Asia');
+    await click('Asia');
     expect(onChange).toHaveBeenLastCalledWith(['eu', 'asia']);
-    await press('All Countries');
+    await click('All Countries');
     expect(onChange).toHaveBeenLastCalledWith(['all']);
     await show(['all']);
-    await press('Asia');
+    await click('Asia');
     expect(onChange).toHaveBeenLastCalledWith(['asia']);
   });
 
-  it('shows why a selection is refused', async () => {
+  it('shows the reason why a selection is refused', async () => {
     const { error } = soldIn.schema.safeParse(['all', 'eu']);
     const message = error?.issues[0]?.message ?? '';
     expect(message).toBe('“All Countries” can’t be combined with other markets');

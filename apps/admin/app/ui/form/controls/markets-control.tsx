@@ -25,7 +25,7 @@ export function MarketsControl({ field, id, value, issues, onChange }: ControlPr
   );
 }
 
-/** Returns the selection without all countries if a market was added to it, and without markets in the opposite case. */
+/** Resolves a selection of both all countries and markets, in favour of the added choice. */
 function withoutContradiction(selected: readonly string[], before: readonly string[]): string[] {
   const isAll = (id: string) => id === ALL_COUNTRIES.id;
   if (!selected.some(isAll)) return [...selected];

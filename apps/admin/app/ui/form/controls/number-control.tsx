@@ -19,7 +19,7 @@ const SUFFIX: Record<Unit | AmountUnit, () => ReactNode> = {
 export function NumberControl({ field, id, value, scope, issues, onChange }: ControlProps<NumberField>) {
   const unit = unitOf(field, useHolds(scope));
   const hasHundredths = field.unit === 'money' || field.unit === 'amount';
-  // Unfinished text such as "1." equals the number 1. Keep the text until the value changes from outside.
+  // Unfinished text such as "1." equals the number 1, so the typed text is stored until the value changes from outside.
   const [typed, setTyped] = useState(String(value));
   const text = parseNumber(typed) === value ? typed : String(value);
   return (

@@ -61,7 +61,7 @@ beforeEach(() => {
       missing: ids.filter((id) => !shop.has(id)),
     });
   });
-  // Overlays are shown once their activator is laid out.
+  // Overlays open once their activator is laid out.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
   container = document.body.appendChild(document.createElement('div'));
   root = createRoot(container);
@@ -126,7 +126,7 @@ const items = () =>
 const names = () => [...container.querySelectorAll('button')].map(nameOf);
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
 
-async function press(name: string): Promise<void> {
+async function click(name: string): Promise<void> {
   const found = [...document.querySelectorAll('button')].find((button) => nameOf(button) === name);
   if (!found) throw new Error(`There is no button ${name}, but ${names().join(', ')}`);
   await act(async () => {
@@ -141,7 +141,7 @@ async function becomeVisible(): Promise<void> {
 }
 
 describe('the picked resources', () => {
-  it('have title, price, and why shoppers can’t buy them', async () => {
+  it('have title, price, and the reason why shoppers can’t buy them', async () => {
     await showStamps(1, 2, 3, 4);
     expect(items()).toEqual(['Rose€19.90', 'Tulip€19.90 Sold out', 'Fern€19.90 Draft', 'Product 4 Deleted']);
   });
@@ -182,14 +182,14 @@ describe('the picked resources', () => {
     await showStamps(1, 2);
     expect(container.textContent).toContain('The titles and images of the products can’t be shown.');
     expect(items()).toEqual(['Product 1', 'Product 2']);
-    await press('Remove Product 2');
+    await click('Remove Product 2');
     isDown = false;
-    await press('Try again');
+    await click('Try again');
     expect(items()).toEqual(['Rose€19.90']);
     expect(container.textContent).not.toContain('can’t be shown');
   });
 
-  it('keep their titles if they can’t be loaded again', async () => {
+  it('retain their titles if they can’t be loaded again', async () => {
     await showStamps(1);
     isDown = true;
     await becomeVisible();
@@ -199,19 +199,19 @@ describe('the picked resources', () => {
 
   it('are removed, and the next one, or else the button to choose, has the focus', async () => {
     await showStamps(1, 2);
-    await press('Remove Rose');
+    await click('Remove Rose');
     expect(values.stamps).toEqual([product(2)]);
     expect(nameOf(document.activeElement as HTMLElement)).toBe('Remove Tulip');
     expect(container.querySelector('[role="status"]:not([aria-live])')?.textContent).toBe('Rose was removed.');
-    await press('Remove Tulip');
+    await click('Remove Tulip');
     expect(values.stamps).toEqual([]);
     expect(nameOf(document.activeElement as HTMLElement)).toBe('Choose products');
   });
 
   it('are moved by their menus', async () => {
     await showStamps(1, 2, 3);
-    await press('Actions for Tulip');
-    await press('Move up');
+    await click('Actions for Tulip');
+    await click('Move up');
     expect(values.stamps).toEqual([2, 1, 3].map(product));
   });
 
@@ -230,11 +230,11 @@ describe('the resource picker', () => {
     variants: [{ price: '7.00' }, { price }],
   });
 
-  it('is opened with what is chosen, and its answer is shown at once', async () => {
+  it('opens with the chosen resources, and its result is shown at once', async () => {
     await showStamps(2, 1);
     isDown = true;
     resourcePicker.mockResolvedValue([picked(1, 'Rose'), picked(8, 'Lily'), picked(2, 'Tulip'), picked(1, 'Rose')]);
-    await press('Choose products');
+    await click('Choose products');
     expect(resourcePicker).toHaveBeenCalledWith({
       type: 'product',
       action: 'select',
@@ -254,7 +254,7 @@ describe('the resource picker', () => {
       { id, title: 'Oak', displayName: 'Frame - small - Oak', price: '9.00', product: { id: product(1) } },
     ]);
     isDown = true;
-    await press('Choose variant');
+    await click('Choose variant');
     expect(resourcePicker).toHaveBeenCalledWith({
       type: 'variant',
       action: 'select',
@@ -269,7 +269,7 @@ describe('the resource picker', () => {
   it('changes nothing if the merchant cancels, and returns the focus to its button', async () => {
     await showStamps(1);
     resourcePicker.mockResolvedValue(undefined);
-    await press('Choose products');
+    await click('Choose products');
     expect(values.stamps).toEqual([product(1)]);
     expect(nameOf(document.activeElement as HTMLElement)).toBe('Choose products');
     expect(container.querySelector('[role="alert"]')).toBeNull();
@@ -282,13 +282,13 @@ describe('the resource picker', () => {
   ])('is reported as unavailable if it %s', async (_, appBridge) => {
     vi.stubGlobal('shopify', appBridge);
     await showStamps(1);
-    await press('Choose products');
+    await click('Choose products');
     expect(container.querySelector('[role="alert"]')?.textContent).toContain('can’t be opened here');
     expect(values.stamps).toEqual([product(1)]);
   });
 });
 
-it('a field with resources shows why its value is refused', async () => {
+it('a field with resources shows the reason why its value is refused', async () => {
   const value = [1, 1].map(product);
   const issues = issuesByPath(issuesOf('toy.mobile.stamps', stamps, value));
   await show({ stamps: [stamps, [product(1)]] }, issues);

@@ -11,7 +11,7 @@ import { buttonsId, PickedItem } from './resources/picked-item';
 import { titleOf } from './resources/picked-summary';
 import { PickerUnavailable, TitlesNotLoaded } from './resources/picker-errors';
 
-/** Resources of the shop that the merchant picks in App Bridge's resource picker, removes and sorts. */
+/** List of resources that the merchant picks in App Bridge's resource picker, removes and sorts. */
 export function ResourcesControl({ field, id, value, issues, onChange }: ControlProps<ResourcesField>) {
   const { label, info, type, maxItems } = field;
   const ids = Array.isArray(value) ? value.map(String) : [];
@@ -37,10 +37,10 @@ export function ResourcesControl({ field, id, value, issues, onChange }: Control
     setUnavailable(picked === 'unavailable');
     focusInside(chooseId);
     if (!picked || picked === 'unavailable') return;
-    cache.keep(picked.resources);
+    cache.store(picked.resources);
     cache.refresh(type, picked.ids);
-    const kept = ids.filter((each) => picked.ids.includes(each));
-    arrange([...kept, ...picked.ids.filter((each) => !kept.includes(each))]);
+    const retained = ids.filter((each) => picked.ids.includes(each));
+    arrange([...retained, ...picked.ids.filter((each) => !retained.includes(each))]);
     announce(t('pickedResources.chosen', { count: picked.ids.length, type }));
   }
 

@@ -49,14 +49,14 @@ export function TextControl({ field, id, value, scope, issues, onChange }: Contr
 }
 
 /**
- * Returns a function that inserts text behind the cursor or selection of an input, then focuses the input. Inserts at
- * the end if the input has not had the focus.
+ * Returns a function that inserts text after the cursor or selection of an input, then focuses the input. Inserts at the
+ * end if the input has not had the focus.
  */
 function useInsertion(id: string, text: string, onChange: (text: string) => void) {
   const cursor = useRef<number | null>(null);
   const next = useRef<{ text: string; cursor: number } | null>(null);
 
-  // The cursor can be set only after the input has the new text. The form may be rendered before, with an issue.
+  // The cursor can be set only once the input has the new text. The form may have rendered before, with an issue.
   useEffect(() => {
     const input = document.getElementById(id);
     if (!isTextInput(input) || input.value !== next.current?.text) return;

@@ -7,7 +7,7 @@ import { useAppHref } from '../../../shell/shop-context';
 
 interface AddEntryProps {
   field: ListField;
-  /** The list's dotted path in the document: the DOM id of what adds an entry. */
+  /** The list's dotted path in the document: the DOM id of the button or of the link in its place. */
   id: string;
   isFull: boolean;
   /** True if every market has an entry. */
@@ -17,16 +17,16 @@ interface AddEntryProps {
   onAdd(): void;
 }
 
-/** Returns the DOM id of what contains a list's button to add an entry. */
+/** Returns the DOM id of the container of a list's button to add an entry. */
 export const addId = (listId: string) => `${listId}:add`;
 
-/** Button that adds an entry. If it can't, says why, and how the merchant adds markets. */
+/** Button that adds an entry. If it is disabled, explains why, and how the merchant adds markets. */
 export function AddEntry({ field, id, isFull, lacksMarkets, hasMarkets, onAdd }: AddEntryProps) {
   const item = asNoun(field.itemLabel);
   const showsMarkets = lacksMarkets && !isFull;
   return (
     <div id={addId(id)} className="list-add">
-      {/* A disabled button can't be focused, so the link has the id. */}
+      {/* A disabled button can't be focused, so the link gets the id. */}
       <Button id={showsMarkets ? undefined : id} icon={PlusIcon} disabled={isFull || lacksMarkets} onClick={onAdd}>
         {t('form.add', { item })}
       </Button>

@@ -10,13 +10,13 @@ import { useSortableEntry } from './use-sortable-entry';
 interface ListEntryProps {
   /** DOM id of the entry. */
   id: string;
-  /** Identifies the entry among those of its list. */
+  /** Identifies the entry within its list. */
   sortKey: string;
   title: string;
   badges: readonly ItemBadge[];
   hasIssue: boolean;
   isOpen: boolean;
-  /** True while an entry of the list is dragged: then all show their titles only. */
+  /** True while an entry of the list is dragged. All entries then show their titles only. */
   isDragging: boolean;
   /** False for the only entry, which can't be moved. */
   isSortable: boolean;
@@ -28,10 +28,10 @@ interface ListEntryProps {
 /** Returns the DOM id of an entry's content. */
 export const contentId = (entryId: string) => `${entryId}:content`;
 
-/** Returns the DOM id of what contains the button of an entry's menu. */
+/** Returns the DOM id of the container of an entry's menu button. */
 export const menuId = (entryId: string) => `${entryId}:menu`;
 
-/** One entry of a list: its title, which opens and closes it, a handle to drag it, and a menu of actions. */
+/** An entry of a list: its title, which opens and closes it, a handle to drag it, and a menu of actions. */
 export function ListEntry(props: ListEntryProps) {
   const { id, sortKey, title, badges, hasIssue, isOpen, isDragging, isSortable, actions, onToggle, children } = props;
   const { sortable, entryProps } = useSortableEntry(sortKey, isSortable);

@@ -4,22 +4,22 @@ import { t } from '../../../../platform/texts/texts';
 /** A mark on the scale. */
 export interface Mark {
   key: string;
-  /** The amount; not a number while it is being typed. */
+  /** The amount; NaN while it is being typed. */
   amount: number;
-  /** The amount as shown. */
+  /** The formatted amount. */
   text: string;
   label: string;
 }
 
-/** The length of the whole scale. Parts of less than 1 would not fill their line. */
+/** Length of the whole scale. Parts of less than 1 would not fill their line. */
 const LENGTH = 100;
 
-/** The smallest part between two marks, so that the marks stay apart. */
+/** Smallest distance between two marks. */
 const MIN_PART = 2;
 
 /**
- * Bar with the amounts of a list's entries as marks, in the order of the list. The distances between them are in
- * proportion, as far as their labels fit. An amount below the one before it is marked as wrong.
+ * Bar with the amounts of a list's entries as marks, in the order of the list. The distances between marks are
+ * proportional, as far as their labels fit. An amount below the previous one is marked as wrong.
  */
 export function ListScale({ label, marks }: { label: string; marks: readonly Mark[] }) {
   const total = Math.max(...marks.map(({ amount }) => amount).filter(Number.isFinite), 1);

@@ -5,7 +5,7 @@ export function isKeyedByMarket({ keyField, item }: ListField): boolean {
   return keyField !== undefined && item[keyField]?.kind === 'market';
 }
 
-/** Returns the ids of the markets of which a list has no entry yet. */
+/** Returns the ids of the markets without an entry in a list. */
 export function freeMarkets(
   { keyField = '' }: ListField,
   entries: readonly Settings[],
@@ -21,10 +21,10 @@ interface Addition {
 }
 
 /**
- * Returns an entry to add to a list, and its index.
+ * Returns a new entry for a list, and its index.
  *
- * @param markets The ids of the markets that have no entry, for a list with an entry for each market.
- * @param copied The index of the entry to copy. Default: as the field says.
+ * @param markets The ids of the markets without an entry, for a list with an entry for each market.
+ * @param copied The index of the entry to copy. Default: as the field defines.
  */
 export function additionTo(
   field: ListField,
@@ -42,7 +42,7 @@ export function additionTo(
   const other = markets.find((id) => id !== ALL_COUNTRIES.id);
   const market = entries.length === 0 ? first : (other ?? first);
   const all = entries.findIndex((each) => each[keyField] === ALL_COUNTRIES.id);
-  // Entries after the one for all countries are never used.
+  // Entries after the entry for all countries are never used.
   return { entry: { ...entry, [keyField]: market ?? ALL_COUNTRIES.id }, index: all < 0 ? index : Math.min(index, all) };
 }
 

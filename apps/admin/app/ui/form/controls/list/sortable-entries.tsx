@@ -24,7 +24,7 @@ interface SortableEntriesProps {
   children: ReactNode;
 }
 
-/** How far the pointer moves before a press becomes a drag, in pixels. */
+/** Distance after which a pointer movement becomes a drag, in pixels. */
 const DRAG_DISTANCE = 4;
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -46,7 +46,7 @@ export function SortableEntries({ id, keys, titles, onDragging, onMove, children
       return t('form.pickedUp', { title: titleOf(active.id), ...placeOf(active.id) });
     },
     onDragOver({ active, over }) {
-      // Sent for the entry's own place too, right after it is picked up.
+      // Also sent for the entry's own place, right after it is picked up.
       if (!over || over.id === place.current) return undefined;
       place.current = over.id;
       return t('form.movedTo', { title: titleOf(active.id), ...placeOf(over.id) });
@@ -64,7 +64,7 @@ export function SortableEntries({ id, keys, titles, onDragging, onMove, children
 
   return (
     <DndContext
-      // The id of the instructions for screen readers, which are in the page.
+      // The page contains instructions for screen readers with this id.
       id={`${id}.sorting`}
       sensors={sensors}
       collisionDetection={closestCenter}

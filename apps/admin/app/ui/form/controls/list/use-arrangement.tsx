@@ -12,31 +12,31 @@ interface ArrangementOptions<Entry> {
   /** The keys and the titles of the entries, in their order. */
   keys: readonly string[];
   titles: readonly string[];
-  /** Returns the DOM id of what contains the buttons of the entry with this key. */
+  /** Returns the DOM id of the container of an entry's buttons, by the entry's key. */
   buttonsId(key: string): string;
-  /** DOM id of what contains the button to add an entry. */
+  /** DOM id of the container of the button to add an entry. */
   addId: string;
   onChange(entries: readonly Entry[]): void;
 }
 
 interface Arrangement<Entry> {
-  /** Changes which entries there are, or their order. Such a change is complete at once. */
+  /** Replaces the list's entries. Such a change is complete at once. */
   arrange(entries: readonly Entry[]): void;
   /** Removes an entry. The next one, or else the button to add an entry, gets the focus. */
   remove(index: number): void;
-  /** Moves an entry that is dragged. Dragging has its own announcements, and keeps the focus. */
+  /** Moves a dragged entry. Dragging has its own announcements, and does not move the focus. */
   move(from: number, to: number): void;
-  /** Returns the actions of an entry's menu that move it. */
+  /** Returns the menu actions that move an entry. */
   movesFor(index: number): EntryAction[];
   /** Focuses the first control inside an element, by its DOM id, once it is rendered. */
   focusInside(containerId: string): void;
-  /** Tells screen readers what has changed. */
+  /** Announces a change to screen readers. */
   announce(text: string): void;
-  /** What announces changes to screen readers. */
+  /** The live region for announcements. */
   status: ReactNode;
 }
 
-/** Returns functions that remove and sort the entries of a list, keep the focus inside it and announce each change. */
+/** Returns functions that remove and sort the entries of a list, move the focus and announce each change. */
 export function useArrangement<Entry>(options: ArrangementOptions<Entry>): Arrangement<Entry> {
   const { id, entries, keys, titles, buttonsId, addId, onChange } = options;
   const check = useContext(CheckFieldContext);

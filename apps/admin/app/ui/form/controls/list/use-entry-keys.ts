@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns a function that gives each entry of a list a key, which it keeps while it is edited, moved, removed and
- * restored. Entries have no ids: an unchanged entry is the same object, and a changed one is at the same index.
+ * Returns a function that gives each entry of a list a key, which stays the same while the entry is edited, moved, removed
+ * and restored. Entries have no ids: an unchanged entry is the same object, and a changed one is at the same index.
  */
 export function useEntryKeys(): (entries: readonly object[]) => string[] {
   const known = useRef(new WeakMap<object, string>()).current;
@@ -10,11 +10,11 @@ export function useEntryKeys(): (entries: readonly object[]) => string[] {
   const count = useRef(0);
 
   return (entries) => {
-    const kept = new Set(entries.map((entry) => known.get(entry)));
+    const retained = new Set(entries.map((entry) => known.get(entry)));
     const keys: string[] = [];
     for (const [index, entry] of entries.entries()) {
       const before = last.current[index];
-      const inherited = before !== undefined && !kept.has(before) ? before : undefined;
+      const inherited = before !== undefined && !retained.has(before) ? before : undefined;
       const free = [known.get(entry), inherited].find((key) => key !== undefined && !keys.includes(key));
       const key = free ?? `entry-${++count.current}`;
       known.set(entry, key);

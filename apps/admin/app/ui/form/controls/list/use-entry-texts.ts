@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { holdsAmong, SettingsOfFeatureContext } from '../../is-visible';
 import { useValueText } from '../../value-text';
 
-/** Returns a function that titles an entry of any list: the values of its title fields, or else its number. */
+/** Returns a function that returns the title of an entry of any list: the values of its title fields, or else its number. */
 export function useEntryTitle(): (field: ListField, entry: Settings, index: number, scope: Settings) => string {
   const textOf = useEntryText();
   return ({ item, itemLabel, keyField, titleFields = keyField ? [keyField] : [] }, entry, index, scope) => {
@@ -12,7 +12,7 @@ export function useEntryTitle(): (field: ListField, entry: Settings, index: numb
   };
 }
 
-/** Returns a function that writes the value of an entry's field. `scope` has the settings around the list. */
+/** Returns a function that formats the value of an entry's field. `scope` has the settings around the list. */
 function useEntryText(): (item: Fields, entry: Settings, name: string, scope: Settings) => string {
   const valueText = useValueText();
   const settingsOf = useContext(SettingsOfFeatureContext);
@@ -30,7 +30,7 @@ interface EntryTexts {
 }
 
 /**
- * Returns functions that name the entries of a list.
+ * Returns functions that format the entries of a list.
  *
  * @param scope The settings around the list.
  */

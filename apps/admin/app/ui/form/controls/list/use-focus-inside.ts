@@ -18,7 +18,7 @@ export function useFocusInside(): (containerId: string) => void {
 
   return (containerId) => {
     pending.current = containerId;
-    // Nothing else may have changed.
+    // Renders, in case nothing else has changed.
     render();
   };
 }

@@ -8,12 +8,11 @@ interface OpenEntries {
 }
 
 /**
- * Keeps which entries of a list are open: at first none, unless there is only one. An entry also opens when it has a new
- * issue, when the form is asked to show one of its fields, and when it is added.
+ * Manages the open entries of a list. At first, none is open, except a single entry. An entry opens when it gets an issue,
+ * when the form has to show one of its fields, and when it is added.
  *
  * @param keys The keys of the entries in their order.
  * @param id The dotted path of the list in the document.
- * @param added The key of the entry that the merchant has added last.
  */
 export function useOpenEntries(keys: readonly string[], id: string, issues: Issues): OpenEntries {
   const wanted = useWantedField();

@@ -2,10 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { t } from '../../../../platform/texts/texts';
 
 /**
- * Makes an element an entry of `SortableEntries`. Returns the properties of the element, and those of its handle.
+ * Makes an element an entry of `SortableEntries`. Returns the props of the element and of its handle.
  *
- * @param key Identifies the entry among those of its list.
- * @param isSortable False for the only entry, which can't be moved.
+ * @param key Identifies the entry within its list.
+ * @param isSortable False for a single entry, which can't be moved.
  */
 export function useSortableEntry(key: string, isSortable: boolean) {
   const sortable = useSortable({

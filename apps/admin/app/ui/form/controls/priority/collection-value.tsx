@@ -22,7 +22,7 @@ interface CollectionValueProps {
   onChoose(collectionId: string): void;
 }
 
-/** A collection that the merchant picks in App Bridge's resource picker. */
+/** Button for picking a collection in App Bridge's resource picker. */
 export function CollectionValue(props: CollectionValueProps) {
   const { id, position, value, title, collection, error, cache, onChoose } = props;
   const [isUnavailable, setUnavailable] = useState(false);
@@ -38,14 +38,14 @@ export function CollectionValue(props: CollectionValueProps) {
     setUnavailable(picked === 'unavailable');
     document.getElementById(id)?.focus();
     if (!picked || picked === 'unavailable') return;
-    cache.keep(picked.resources);
+    cache.store(picked.resources);
     cache.refresh('collection', picked.ids);
     const [chosen] = picked.ids;
     if (chosen !== undefined) onChoose(chosen);
   }
 
-  /** Hides from the form that the picker takes the focus: the merchant has not left the field. */
-  function keepInside(event: FocusEvent): void {
+  /** Stops the blur event when the picker takes the focus, because the merchant has not left the field. */
+  function ignoreInnerBlur(event: FocusEvent): void {
     if (isPicking.current) event.stopPropagation();
   }
 
@@ -58,7 +58,7 @@ export function CollectionValue(props: CollectionValueProps) {
           </div>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the button */}
-        <div onBlur={keepInside}>
+        <div onBlur={ignoreInnerBlur}>
           <Button
             id={id}
             accessibilityLabel={t('form.ofSource', { label, position })}

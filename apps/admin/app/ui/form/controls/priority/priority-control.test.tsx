@@ -52,7 +52,7 @@ let draft: Draft<AnyDocument>;
 let dispatch: (action: DraftAction<AnyDocument>) => void;
 let focusField: (id: string) => void;
 let requests: string[];
-/** How requests for suggestions are answered. */
+/** Responds to requests for suggestions. */
 let suggest: () => Promise<Response>;
 const resourcePicker = vi.fn();
 
@@ -87,7 +87,7 @@ function layOut(this: Element): DOMRect {
   return new DOMRect(0, 50 * [...(this.parentElement?.querySelectorAll('.list-entry') ?? [])].indexOf(this), 300, 40);
 }
 
-/** The shop has the collection for summer, not the one for winter. */
+/** The shop has the collection for summer, but not the collection for winter. */
 async function answer(path: string): Promise<Response> {
   requests.push(path);
   if (path.includes('recommendation-values')) return suggest();
@@ -181,7 +181,7 @@ const descriptionOf = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-/** Runs an action, and what it starts for the next frame. */
+/** Runs an action and its effects in the next frame. */
 const perform = (action: () => void) =>
   act(async () => {
     action();
@@ -192,7 +192,7 @@ const waitFor = (condition: () => void) => act(async () => vi.waitFor(condition)
 
 const click = (element: HTMLElement) => perform(() => element.click());
 
-const press = (code: string) =>
+const pressKey = (code: string) =>
   perform(() =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true })),
   );
@@ -200,7 +200,7 @@ const press = (code: string) =>
 const pressEnter = () =>
   perform(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 13, bubbles: true })));
 
-/** Returns a promise and what resolves it. */
+/** Returns a promise and its `resolve` function. */
 function later<Value>() {
   let resolve = (_: Value) => {};
   const promise = new Promise<Value>((done) => {
@@ -293,11 +293,11 @@ describe('the sources of recommendations', () => {
     await show(product, vendor('Acme'), vendor('Birch'));
     const announced = () => all('[role="status"]').map(({ textContent }) => textContent);
     await focus(button('Move Vendor · Acme'));
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(announced()).toContain('Vendor · Acme was picked up. It is at position 2 of 3.'));
-    await press('ArrowDown');
+    await pressKey('ArrowDown');
     await waitFor(() => expect(announced()).toContain('Vendor · Acme was moved to position 3 of 3.'));
-    await press('Space');
+    await pressKey('Space');
     await waitFor(() => expect(sources()).toEqual([product, vendor('Birch'), vendor('Acme')]));
   });
 
@@ -313,7 +313,7 @@ describe('the sources of recommendations', () => {
     expect(all('.source-entry')[1]).toBe(entry);
   });
 
-  it('keep the others while one is changed, and lose their value with their type', async () => {
+  it('stay the same while another is changed, and lose their value with their type', async () => {
     await show(product, vendor('Acme'), collection(SUMMER));
     await chooseType(2, 'type');
     expect(sources()).toEqual([product, { type: 'type', value: '' }, collection(SUMMER)]);
@@ -321,7 +321,7 @@ describe('the sources of recommendations', () => {
     expect(sources()).toEqual([product, { type: 'type', value: 'Shirts' }, collection(SUMMER)]);
   });
 
-  it('lose the spaces around their text when it is left', async () => {
+  it('are trimmed when the merchant leaves their text', async () => {
     await show(vendor(''), product);
     const first = input('Vendor: source 1');
     await focus(first);
@@ -331,7 +331,7 @@ describe('the sources of recommendations', () => {
     expect(sources()).toEqual([vendor('Acme Kids'), product]);
   });
 
-  it('keep the focus while a text is typed that another one has or had', async () => {
+  it('retain the focus while the merchant types the text of another source', async () => {
     await show(vendor('Acme'), vendor('B'));
     await type(input('Vendor: source 2'), 'Bi');
     const first = input('Vendor: source 1');
@@ -402,7 +402,7 @@ describe('a collection', () => {
     expect(all('.source-entry')[1]?.textContent).toContain('Summer');
   });
 
-  it('stays if the merchant cancels, or if the picker can’t be opened, which is said', async () => {
+  it('stays if the merchant cancels, or if the picker can’t be opened, with a message', async () => {
     await show(collection(SUMMER));
     resourcePicker.mockResolvedValue(undefined);
     await click(button('Change collection: source 1'));
@@ -426,7 +426,7 @@ describe('a collection', () => {
 });
 
 describe('suggestions', () => {
-  it('are loaded once, when a text first has the focus, and contain what is typed', async () => {
+  it('are loaded once, when a text first has the focus, and match the typed text', async () => {
     await show(vendor(''), vendor('Birch'));
     expect(requests).toEqual([]);
     const first = input('Vendor: source 1');
@@ -454,7 +454,7 @@ describe('suggestions', () => {
     expect(sources()).toEqual([vendor('Acme')]);
   });
 
-  it('appear while the merchant types, who need not wait for them', async () => {
+  it('appear while the merchant types, without blocking', async () => {
     const response = later<Response>();
     suggest = () => response.promise;
     await show(vendor(''));
@@ -466,7 +466,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['Use “Bir”', 'Birch']);
   });
 
-  it('that can’t be loaded are said to be missing, and are tried again with the next focus', async () => {
+  it('are reported as missing if they can’t be loaded, and are loaded again with the next focus', async () => {
     suggest = async () => new Response('', { status: 503 });
     await show(vendor(''));
     const first = input('Vendor: source 1');

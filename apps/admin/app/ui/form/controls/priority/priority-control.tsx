@@ -56,7 +56,7 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
     return [SOURCE_TYPES[type], name].filter(Boolean).join(' · ');
   }
 
-  /** Adds a source. It is not checked before the merchant has chosen its value. */
+  /** Adds a source. It is validated after the merchant has chosen its value. */
   function add(): void {
     const type = sources.some((source) => source.type === 'product') ? 'collection' : 'product';
     const changed = [...sources, { type, value: '' } satisfies Source];
@@ -103,7 +103,7 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
   }
 
   return (
-    <fieldset className="resources-control" aria-describedby={info && infoId} onBlur={keepInside}>
+    <fieldset className="resources-control" aria-describedby={info && infoId} onBlur={ignoreInnerBlur}>
       <legend>{label}</legend>
       <BlockStack gap="200">
         {info && (
@@ -172,10 +172,10 @@ export function PriorityControl({ field, id, value, issues, onChange }: ControlP
 }
 
 /**
- * Hides from the form that the focus moves inside a source, or to a new one: the form checks a field that the merchant
- * leaves, and this source is not complete.
+ * Stops the blur event when the focus moves inside a source, or to a new one: the form validates a field when the merchant
+ * leaves it, and this source is not complete.
  */
-function keepInside(event: FocusEvent): void {
+function ignoreInnerBlur(event: FocusEvent): void {
   const place = event.target.closest('.source-entry') ?? event.currentTarget;
   if (place.contains(event.relatedTarget)) event.stopPropagation();
 }

@@ -10,30 +10,30 @@ import { useSortableEntry } from '../list/use-sortable-entry';
 interface SourceEntryProps {
   /** DOM id of the entry. */
   id: string;
-  /** Identifies the entry among those of its list. */
+  /** Identifies the entry within its list. */
   sortKey: string;
   /** The number of the source in its list. */
   position: number;
   title: string;
   type: Source['type'];
-  /** DOM id and error of the choice of a type. */
+  /** DOM id and error of the type select. */
   typeId: string;
   typeError: string | undefined;
   isSortable: boolean;
-  /** The actions that move it, unless it is the only one. */
+  /** The actions that move it; none for a single source. */
   moves: readonly EntryAction[];
   onType(type: Source['type']): void;
   onRemove(): void;
-  /** What edits the value of a source that has one. */
+  /** The control for the value of a source that has one. */
   children: ReactNode;
 }
 
 const TYPES = Object.keys(SOURCE_TYPES) as Source['type'][];
 
-/** Returns the DOM id of what contains the type and the value of a source. */
+/** Returns the DOM id of the container of a source's type and value. */
 export const fieldsId = (entryId: string) => `${entryId}:fields`;
 
-/** Returns the DOM id of what contains the buttons of a source. */
+/** Returns the DOM id of the container of a source's buttons. */
 export const buttonsId = (entryId: string) => `${entryId}:buttons`;
 
 /** A source with its type and value, a handle to drag it, and a button to remove it. */

@@ -20,8 +20,8 @@ interface SuggestedTextProps {
 }
 
 /**
- * Text field with suggestions that contain the text. Any other text can be typed. Polaris' Autocomplete would tell screen
- * readers of a list also while there are no suggestions.
+ * Text field with suggestions that contain the text. Any other text can be typed. Polaris' Autocomplete would announce a
+ * list to screen readers even without suggestions.
  */
 export function SuggestedText({ suggestions, onFocus, onChange, onChoose, ...input }: SuggestedTextProps) {
   const { id, label, value } = input;
@@ -83,7 +83,8 @@ export function SuggestedText({ suggestions, onFocus, onChange, onChoose, ...inp
       {isShown && (
         <Box paddingBlock="200">
           <Listbox
-            // A new list for each text. Polaris' list keeps its old options for a moment, and a quick key would choose one.
+            // A new list for each text. Polaris' list retains its old options for a moment, so a quick key press would
+            // choose one.
             key={typed}
             enableKeyboardControl
             accessibilityLabel={label}
@@ -91,7 +92,7 @@ export function SuggestedText({ suggestions, onFocus, onChange, onChoose, ...inp
             onSelect={choose}
             onActiveOptionChange={(_, domId) => setActive(domId)}
           >
-            {/* The first option is active, so it is the typed text: Enter must not replace this text. */}
+            {/* The first option is active, so it is the typed text, which Enter must not replace. */}
             {isOther && <Listbox.Option value={typed}>{t('form.useTyped', { text: typed })}</Listbox.Option>}
             {matches.map((each) => (
               <Listbox.Option key={each} value={each} selected={each === typed}>

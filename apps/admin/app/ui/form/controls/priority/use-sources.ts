@@ -2,8 +2,8 @@ import { decodePriority, type Source } from '@uptill/feature-schema';
 import { useRef } from 'react';
 
 /**
- * Decodes the sources of a draft. An unchanged source is the same object after each change of the others, which is how
- * `useEntryKeys` finds it again.
+ * Decodes the sources of a draft. A source remains the same object while other sources change, so that `useEntryKeys`
+ * recognises it.
  */
 export function useSources(encoded: unknown): readonly Source[] {
   const last = useRef<{ encoded: unknown; sources: readonly Source[] }>({ encoded: undefined, sources: [] });
@@ -13,12 +13,12 @@ export function useSources(encoded: unknown): readonly Source[] {
   return last.current.sources;
 }
 
-/** Returns the sources with each known object that equals one of them: first those at the same index, then the moved ones. */
+/** Replaces sources by known objects that equal them: first at the same index, then at others. */
 function withKnown(sources: readonly Source[], known: readonly Source[]): Source[] {
-  const isKept = (index: number) => isEqual(sources[index], known[index]);
-  const moved = known.filter((_, index) => !isKept(index));
+  const isUnmoved = (index: number) => isEqual(sources[index], known[index]);
+  const moved = known.filter((_, index) => !isUnmoved(index));
   return sources.map((source, index) => {
-    if (isKept(index)) return known[index] ?? source;
+    if (isUnmoved(index)) return known[index] ?? source;
     const found = moved.findIndex((other) => isEqual(other, source));
     return found < 0 ? source : (moved.splice(found, 1)[0] ?? source);
   });

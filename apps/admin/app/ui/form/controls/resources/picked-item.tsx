@@ -18,12 +18,12 @@ interface PickedItemProps {
   /** True while the resource is being loaded. */
   isLoading: boolean;
   isSortable: boolean;
-  /** The actions that move it, unless it is the only one. */
+  /** The actions that move it; none for a single item. */
   moves: readonly EntryAction[];
   onRemove(): void;
 }
 
-/** Returns the DOM id of what contains the buttons of an item. */
+/** Returns the DOM id of the container of an item's buttons. */
 export const buttonsId = (fieldId: string, resourceId: string) => `${fieldId}:${resourceId}`;
 
 /** A picked resource with its image, title, price and state, a handle to drag it, and a button to remove it. */

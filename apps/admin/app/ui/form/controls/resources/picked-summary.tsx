@@ -15,7 +15,7 @@ interface PickedSummaryProps {
   isLoading: boolean;
 }
 
-/** Returns the title of a resource, with that of a variant; its type and number if the title is not known. */
+/** Returns the title of a resource, with its variant's title; its type and number if the title is unknown. */
 export function titleOf(type: ResourceType, id: string, resource: KnownResource | undefined): string {
   if (typeof resource !== 'object') return t('pickedResources.unknown', { type, id: String(resourceNumber(id)) });
   return [resource.title, resource.variantTitle].filter(Boolean).join(' · ');
@@ -46,7 +46,7 @@ const STATUS_TEXTS: Record<HiddenStatus, TextId> = {
   ARCHIVED: 'pickedResources.archived',
 };
 
-/** The variant's title, the price, and why shoppers can't buy it. */
+/** The variant's title, the price, and the reason why shoppers can't buy it. */
 function Details({ resource, isLoading }: Pick<PickedSummaryProps, 'resource' | 'isLoading'>) {
   const metadata = useShopData('shopMetadata');
   if (resource === 'missing') return <Badge tone="critical">{t('pickedResources.deleted')}</Badge>;

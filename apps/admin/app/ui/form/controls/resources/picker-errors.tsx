@@ -6,12 +6,12 @@ interface TitlesNotLoadedProps {
   /** The dotted path of the field in the document. */
   id: string;
   type: ResourceType;
-  /** Why the titles are not loaded, for the merchant. */
+  /** Reason why the titles are not loaded, for the merchant. */
   reason: string;
   onRetry(): void;
 }
 
-/** Says that the titles and images of picked resources can't be shown, with a button to try again. */
+/** Message that the titles and images of picked resources can't be shown, with a button to try again. */
 export function TitlesNotLoaded({ id, type, reason, onRetry }: TitlesNotLoadedProps) {
   return (
     <InlineStack gap="200" blockAlign="center">
@@ -23,7 +23,7 @@ export function TitlesNotLoaded({ id, type, reason, onRetry }: TitlesNotLoadedPr
   );
 }
 
-/** Says that the resource picker can't be opened. `id` is the DOM id of what opens it. */
+/** Message that the resource picker can't be opened. `id` is the DOM id of the button that opens it. */
 export function PickerUnavailable({ id }: { id: string }) {
   return (
     <div role="alert">

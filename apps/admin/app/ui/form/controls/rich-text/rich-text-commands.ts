@@ -45,7 +45,7 @@ function listAt({ selection: { $from, $to } }: EditorState) {
   return null;
 }
 
-/** Makes the selected paragraphs a list, changes the kind of a list, or takes the selection out of its list. */
+/** Makes the selected paragraphs a list, changes the kind of a list, or lifts the selection out of its list. */
 function toggleList(list: NodeType): Command {
   return (state, dispatch, view) => {
     const found = listAt(state);
@@ -69,7 +69,7 @@ export function plugins(openLink: () => void): Plugin[] {
       'Mod-b': formats.bold.command,
       'Mod-i': formats.italic.command,
       'Mod-k': () => {
-        // Browsers report a changed selection in a later task, and the link's form takes the focus.
+        // Deferred, because browsers report a changed selection in a later task, and the link's form takes the focus.
         setTimeout(openLink);
         return true;
       },
@@ -91,7 +91,7 @@ export interface LinkTarget {
   href: string;
 }
 
-/** Returns what a change of the link at the selection applies to. */
+/** Returns the link at the cursor, or the selected text, as the target of a change. */
 export function linkTarget({ selection: { empty, $from, from, to }, doc }: EditorState): LinkTarget {
   if (!empty) {
     const linked: string[] = [];

@@ -5,7 +5,7 @@ import { loadChunk } from '../../../../platform/chunks/load-chunk';
 import { LazyPart } from '../../../chunks/lazy-part';
 import type { ControlProps } from '../../control';
 
-/** Loaded when a form first shows a rich text, because the editor is larger than the rest of the form. */
+/** Lazily loaded with the first rich text, because the editor is larger than the rest of the form. */
 const RichTextEditor = lazy(() => loadChunk('rich-text-editor', () => import('./rich-text-editor')));
 
 /** Editor for a text with formatting. */
@@ -15,7 +15,7 @@ export function RichTextControl({ field, id, value, issues, onChange }: ControlP
   const [labelId, infoId, errorId] = [`${id}Label`, `${id}HelpText`, `${id}Error`];
   return (
     <div className="rich-text">
-      {/* A label would not focus the editor, which is no form element. */}
+      {/* A label would not focus the editor, which is not a form element. */}
       <Text as="span" id={labelId}>
         {label}
       </Text>

@@ -16,7 +16,9 @@ interface RichTextEditorProps {
   onChange(html: string): void;
 }
 
-/** Editor with a toolbar. The browser draws and edits the text; what it may contain is in `rich-text-schema.ts`. */
+/**
+ * Editor with a toolbar. The browser renders and edits the text; its permitted content is defined in `rich-text-schema.ts`.
+ */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, labelId, descriptionIds, isInvalid, html } = props;
   const mount = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     setState(next);
   }, [html]);
 
-  // Not after each render: an update writes the editor's selection to the page, which may already have a newer one.
+  // Not after each render: an update writes the editor's selection to the page, whose selection may be newer.
   useEffect(() => {
     view.current?.setProps({ attributes: attributesOf({ id, labelId, descriptionIds, isInvalid }) });
   }, [id, labelId, descriptionIds, isInvalid]);

@@ -26,7 +26,7 @@ export function RichTextLink({ initial, onChange }: RichTextLinkProps) {
         aria-label={t('richText.link')}
         onSubmit={(event) => {
           event.preventDefault();
-          // The form is in a portal, but inside the settings form for React.
+          // The form is in a portal, but React's events bubble to the settings form.
           event.stopPropagation();
           apply();
         }}

@@ -1,7 +1,7 @@
 import { isLinkAddress } from '@uptill/feature-schema';
 import { DOMSerializer, type Node, DOMParser as ProseMirrorParser, Schema } from 'prosemirror-model';
 
-/** What a rich text may contain. Everything else is dropped when HTML is read, also when it is pasted. */
+/** Permitted content of a rich text. Everything else is dropped when HTML is parsed or pasted. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -15,7 +15,7 @@ export const schema = new Schema({
   marks: {
     link: {
       attrs: { href: { validate: 'string' } },
-      // Text typed behind a link is no part of it.
+      // Text typed after a link is not part of it.
       inclusive: false,
       parseDOM: [
         {

@@ -103,7 +103,7 @@ export function RichTextToolbar({ label, editorId, state, isLinkOpen, onLinkOpen
   );
 }
 
-/** Returns how titles name the key that is held for a command: `⌘` on Apple's devices, `Ctrl+` on others. */
+/** Returns the name of the modifier key for titles: `⌘` on Apple's devices, `Ctrl+` on others. */
 function modifierKey(): string {
   return /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl+';
 }

@@ -4,29 +4,29 @@ import translations from '@shopify/polaris/locales/en.json' with { type: 'json' 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Diagnosis, Finding } from '../../../domain/setup-check/doctor';
+import type { CheckReport, Finding } from '../../../domain/setup-check/check-report';
 import { ShopContext } from '../../../ui/shell/shop-context';
-import { DoctorCard } from './doctor-card';
+import { SetupCheckCard } from './setup-check-card';
 
 // Polaris asks for media queries when it is imported. jsdom has none.
 vi.hoisted(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
 
-const IN_ORDER: Diagnosis = { findings: [], passed: ['App embed', 'Translations'], unchecked: [] };
+const IN_ORDER: CheckReport = { findings: [], passed: ['App embed', 'Translations'], unchecked: [] };
 const FAULT: Finding = {
   severity: 'critical',
   title: 'Not live',
   reason: 'Shopify refused.',
   details: ['One', 'Two'],
-  wayOut: { kind: 'repair', label: 'Try again now', resource: 'publication' },
+  fix: { kind: 'repair', label: 'Try again now', resource: 'publication' },
 };
 
 let root: Root;
 let container: HTMLElement;
 let requests: string[];
-/** What the API answers; null for a failure, undefined for no answer. */
-let answer: Partial<Diagnosis> | null | undefined;
+/** The API's response; null for a failure, undefined for no response. */
+let answer: Partial<CheckReport> | null | undefined;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -53,7 +53,7 @@ async function show(found: typeof answer, cause = 'live'): Promise<string | null
     root.render(
       <AppProvider i18n={translations}>
         <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
-          <DoctorCard cause={cause} />
+          <SetupCheckCard cause={cause} />
         </ShopContext.Provider>
       </AppProvider>,
     ),
@@ -61,57 +61,57 @@ async function show(found: typeof answer, cause = 'live'): Promise<string | null
   return container.textContent;
 }
 
-const press = (name: string) =>
+const click = (name: string) =>
   act(async () => [...container.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
 
-describe('the set-up check', () => {
-  it('says that it is checking until the first answer', async () => {
+describe('the setup check', () => {
+  it('says that it is checking until the first response', async () => {
     expect(await show(undefined)).toContain('Checking your store, theme and settings…');
   });
 
-  it('says that all is good, and what was checked', async () => {
+  it('says that all is good, and lists the passed checks', async () => {
     const text = await show({});
     expect(text).toContain('All good.');
     expect(text).toContain('In order: App embed and Translations.');
   });
 
-  it('names what could not be checked, and does not say that all is good', async () => {
+  it('lists the failed checks, and does not say that all is good', async () => {
     const text = await show({ unchecked: ['App embed'] });
     expect(text).toContain('Could not be checked: App embed.');
     expect(text).not.toContain('All good');
   });
 
-  it('shows a fault with its reason, what it is about and how grave it is', async () => {
+  it('shows a fault with its reason, details and severity', async () => {
     const text = await show({ findings: [FAULT] });
     for (const part of ['1 thing to do', 'Fault', 'Not live', 'Shopify refused.', 'One', 'Two'])
       expect(text).toContain(part);
     expect(text).not.toContain('All good');
   });
 
-  it('repairs a fault at one press, and checks again', async () => {
+  it('repairs a fault by one click, and checks again', async () => {
     await show({ findings: [FAULT] });
     answer = {};
-    await press('Try again now');
-    expect(requests).toEqual(['GET /api/doctor', 'POST /api/publication', 'GET /api/doctor']);
+    await click('Try again now');
+    expect(requests).toEqual(['GET /api/setup-check', 'POST /api/publication', 'GET /api/setup-check']);
     expect(container.textContent).toContain('All good.');
   });
 
-  it('says why a repair has failed', async () => {
+  it('shows the reason of a failed repair', async () => {
     await show({ findings: [FAULT] });
     answer = null;
-    await press('Try again now');
-    expect(requests).toEqual(['GET /api/doctor', 'POST /api/publication']);
+    await click('Try again now');
+    expect(requests).toEqual(['GET /api/setup-check', 'POST /api/publication']);
     expect(container.querySelector('.finding')?.textContent).toMatch(/Try again now.+/);
   });
 
-  it('says if nothing could be checked, and checks again at a press', async () => {
+  it('says if nothing could be checked, and checks again on a click', async () => {
     expect(await show(null)).toContain('Check again in a moment.');
     answer = {};
-    await press('Check again');
+    await click('Check again');
     expect(container.textContent).toContain('All good.');
   });
 
-  it('checks again when the page is shown again, and when the state of the publication changes', async () => {
+  it('checks again when the page becomes visible, and when the state of the publication changes', async () => {
     await show({});
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await show({ findings: [FAULT] }, 'Shopify refused.');

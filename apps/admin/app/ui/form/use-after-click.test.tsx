@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAfterPress } from './use-after-press';
+import { useAfterClick } from './use-after-click';
 
 let root: Root;
-let afterPress: ReturnType<typeof useAfterPress>;
+let afterClick: ReturnType<typeof useAfterClick>;
 const done = vi.fn();
 
 function User() {
-  afterPress = useAfterPress();
+  afterClick = useAfterClick();
   return null;
 }
 
@@ -26,16 +26,16 @@ afterEach(async () => {
 
 const send = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
-it('Calls back at once while the mouse is not pressed', () => {
-  afterPress(done);
+it('Calls back at once while no mouse button is down', () => {
+  afterClick(done);
   expect(done).toHaveBeenCalledOnce();
 });
 
 it.each(['mouseup', 'keydown', 'change'])(
-  'Calls back once after a press that ends with %s, and its click',
+  'Calls back once after a mousedown that ends with %s, and its click',
   async (end) => {
     send('mousedown');
-    afterPress(done);
+    afterClick(done);
     expect(done).not.toHaveBeenCalled();
     send(end);
     send('click');

@@ -14,8 +14,8 @@ import { addTheme, changeStock, changeThemeFile, controlOf, Shopper, SOCKS, TOTE
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../apps/admin/app/domain/documents/store.server';
 import { saveDocument } from '../../apps/admin/app/domain/saving/save-documents.server';
-import { diagnosis } from '../../apps/admin/app/domain/setup-check/doctor';
-import { examineShop } from '../../apps/admin/app/domain/setup-check/examine-shop.server';
+import { checkReport } from '../../apps/admin/app/domain/setup-check/check-report';
+import { checkSetup } from '../../apps/admin/app/domain/setup-check/check-setup.server';
 import { textsToTranslate } from '../../apps/admin/app/domain/translations/texts';
 import { openOffersShop } from './offers-shop.ts';
 
@@ -87,8 +87,8 @@ async function translate(isLeftOut: (key: string) => boolean = () => false): Pro
 /** Fetches pages of the storefront, as Shopify's servers answer them. */
 const fetchPage: typeof fetch = (input) => new Shopper(store.place).send(new URL(String(input)).pathname);
 
-const examine = (changes: { fetchPage?: typeof fetch; access?: Access } = {}) =>
-  examineShop({
+const runChecks = (changes: { fetchPage?: typeof fetch; access?: Access } = {}) =>
+  checkSetup({
     database,
     shop: domain(),
     graphql: store.graphql,
@@ -99,9 +99,9 @@ const examine = (changes: { fetchPage?: typeof fetch; access?: Access } = {}) =>
     ...changes,
   });
 
-/** Returns the only fault that the doctor finds. */
-async function fault(changes?: Parameters<typeof examine>[0]) {
-  const found = diagnosis.parse(await examine(changes));
+/** Returns the only fault that the setup check finds. */
+async function fault(changes?: Parameters<typeof runChecks>[0]) {
+  const found = checkReport.parse(await runChecks(changes));
   expect(found.unchecked).toEqual([]);
   expect(found.findings.map(({ title }) => title)).toHaveLength(1);
   return found.findings[0];
@@ -115,10 +115,10 @@ const setThemeSetting = (name: string, value: unknown) => {
   store.shop.themeSettings.current[name] = value;
 };
 
-describe('the doctor', () => {
+describe('the setup check', () => {
   it('finds nothing in a shop in order, and names what it has checked', async () => {
-    expect(await examine()).toEqual({ findings: [], passed: expect.any(Array), unchecked: [] });
-    expect((await examine()).passed).toHaveLength(10);
+    expect(await runChecks()).toEqual({ findings: [], passed: expect.any(Array), unchecked: [] });
+    expect((await runChecks()).passed).toHaveLength(10);
   });
 
   it('finds the app embed off, and leads to its switch', async () => {
@@ -126,7 +126,7 @@ describe('the doctor', () => {
     expect(await fault()).toMatchObject({
       severity: 'critical',
       title: 'The app embed is off',
-      wayOut: { kind: 'shopify', url: expect.stringContaining('activateAppId=key/cart-widgets') },
+      fix: { kind: 'shopify', url: expect.stringContaining('activateAppId=key/cart-widgets') },
     });
   });
 
@@ -154,21 +154,23 @@ describe('the doctor', () => {
         visited.push(String(input));
         return new Response(null, { status: 302, headers: { location } });
       };
-    expect((await examine({ fetchPage: redirecting('/password') })).findings).toEqual([]);
-    expect((await examine({ fetchPage: redirecting('https://10.0.0.1/') })).unchecked).toEqual(['Your store’s pages']);
+    expect((await runChecks({ fetchPage: redirecting('/password') })).findings).toEqual([]);
+    expect((await runChecks({ fetchPage: redirecting('https://10.0.0.1/') })).unchecked).toEqual([
+      'Your store’s pages',
+    ]);
     expect(visited).toEqual([`https://${domain()}/`, `https://${domain()}/`]);
   });
 
   it('finds the theme’s own cart drawer beside ours', async () => {
     setThemeSetting('cart_type', 'drawer');
-    expect((await examine()).findings).toEqual([]);
+    expect((await runChecks()).findings).toEqual([]);
     await save((document) => {
       document.miniCart.mobile.isEnabled = true;
     });
     await translate();
     expect(await fault()).toMatchObject({ severity: 'info', title: 'Your theme has a cart drawer of its own' });
     setThemeSetting('cart_type', 'page');
-    expect((await examine()).findings).toEqual([]);
+    expect((await runChecks()).findings).toEqual([]);
   });
 
   it('finds the theme’s own sticky bar beside ours, in its settings and on its product page', async () => {
@@ -176,7 +178,7 @@ describe('the doctor', () => {
     expect(await fault()).toMatchObject({
       severity: 'warning',
       title: 'Your theme shows a sticky bar of its own',
-      wayOut: { url: expect.stringContaining('template=product') },
+      fix: { url: expect.stringContaining('template=product') },
     });
     setThemeSetting('show_sticky_add', false);
     const withBar = (isOn: boolean, disabled: boolean) => () =>
@@ -186,7 +188,7 @@ describe('the doctor', () => {
     changeTheme('templates/product.json', withBar(true, false));
     expect((await fault())?.severity).toBe('warning');
     changeTheme('templates/product.json', withBar(true, true));
-    expect((await examine()).findings).toEqual([]);
+    expect((await runChecks()).findings).toEqual([]);
   });
 
   it('finds a reward whose discount is turned off, deleted or failing', async () => {
@@ -196,10 +198,10 @@ describe('the doctor', () => {
     await store.turnOff(id);
     expect(await fault()).toMatchObject({
       title: 'The discount for these rewards is turned off in Shopify',
-      wayOut: { kind: 'shopify', url: `https://${domain()}/admin/discounts` },
+      fix: { kind: 'shopify', url: `https://${domain()}/admin/discounts` },
     });
     await store.delete(id);
-    expect(await fault()).toMatchObject({ severity: 'critical', wayOut: { kind: 'repair', resource: 'offers' } });
+    expect(await fault()).toMatchObject({ severity: 'critical', fix: { kind: 'repair', resource: 'offers' } });
   });
 
   it('finds a reward whose discount Shopify has refused', async () => {
@@ -222,13 +224,13 @@ describe('the doctor', () => {
     await translate();
     changeStock(store.shop, TOTE.id, 0);
     // Shoppers can still choose the other one.
-    expect((await examine()).findings).toEqual([]);
+    expect((await runChecks()).findings).toEqual([]);
     changeStock(store.shop, SOCKS.id, 0);
     expect(await fault()).toMatchObject({
       severity: 'warning',
       title: 'Free Gift & Offers: Some levels have no gift to offer',
       details: ['Market Tote', 'Ribbed Socks, Rust'],
-      wayOut: { kind: 'page', path: '/cart-drawer/product-discount' },
+      fix: { kind: 'page', path: '/cart-drawer/product-discount' },
     });
   });
 
@@ -245,7 +247,7 @@ describe('the doctor', () => {
       severity: 'critical',
       title: 'Shopify does not accept the product of a paid extra',
       reason: expect.stringContaining('Title is too long'),
-      wayOut: { kind: 'page', path: '/cart-drawer/gift-wrap' },
+      fix: { kind: 'page', path: '/cart-drawer/gift-wrap' },
     });
   });
 
@@ -256,10 +258,10 @@ describe('the doctor', () => {
     });
     await translate();
     const found = await fault();
-    expect(found).toMatchObject({ severity: 'critical', wayOut: { kind: 'scopes' } });
-    expect(found?.wayOut).toMatchObject({ scopes: expect.arrayContaining(['write_products', 'write_publications']) });
+    expect(found).toMatchObject({ severity: 'critical', fix: { kind: 'scopes' } });
+    expect(found?.fix).toMatchObject({ scopes: expect.arrayContaining(['write_products', 'write_publications']) });
     store.grant([...ALL_SCOPES, ...EXTRA_SCOPES]);
-    expect((await examine()).findings).toEqual([]);
+    expect((await runChecks()).findings).toEqual([]);
   });
 
   it('finds texts without a translation, and those that have changed since', async () => {
@@ -267,7 +269,7 @@ describe('the doctor', () => {
     expect(await fault()).toMatchObject({
       severity: 'info',
       title: '1 text is not up to date in French',
-      wayOut: { kind: 'page', path: '/i18n/translations/fr' },
+      fix: { kind: 'page', path: '/i18n/translations/fr' },
     });
     await translate();
     await save((document) => {
@@ -288,7 +290,7 @@ describe('the doctor', () => {
     expect(await fault()).toMatchObject({
       severity: 'critical',
       reason: expect.stringContaining('Shopify refused.'),
-      wayOut: { kind: 'repair', resource: 'publication' },
+      fix: { kind: 'repair', resource: 'publication' },
     });
   });
 
@@ -311,7 +313,7 @@ describe('the doctor', () => {
     expect(await fault()).toMatchObject({
       title: 'Sticky ATC Bar failed 2 times in your store in the last 7 days',
       details: ['TypeError: price is null (sticky-bar-d6k8igrh, 2×)'],
-      wayOut: { kind: 'page', path: '/sticky-bar' },
+      fix: { kind: 'page', path: '/sticky-bar' },
     });
   });
 
@@ -320,7 +322,7 @@ describe('the doctor', () => {
       throw new Error('fetch failed');
     });
     await database.prisma.shop.updateMany({ data: { offersState: 'tooLarge' } });
-    const { findings, passed, unchecked } = await examine();
+    const { findings, passed, unchecked } = await runChecks();
     expect(unchecked).toEqual(['App embed']);
     expect(findings).toMatchObject([{ title: 'The rewards are too large for the checkout' }]);
     expect(passed).toHaveLength(8);
@@ -330,7 +332,7 @@ describe('the doctor', () => {
     await translate(() => true);
     setThemeSetting('show_sticky_add', true);
     await database.prisma.shop.updateMany({ data: { offersState: 'tooLarge' } });
-    expect((await examine()).findings.map(({ severity }) => severity)).toEqual(['critical', 'warning', 'info']);
+    expect((await runChecks()).findings.map(({ severity }) => severity)).toEqual(['critical', 'warning', 'info']);
   });
 });
 

@@ -1,54 +1,54 @@
 import { BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { WayOut } from '../../../domain/setup-check/doctor';
+import type { Fix } from '../../../domain/setup-check/check-report';
 import { api } from '../../../platform/api/client';
 import { useScopes } from '../../../ui/access/scopes-context';
 import { useAppHref } from '../../../ui/shell/shop-context';
 
-interface WayOutButtonProps {
-  wayOut: WayOut;
+interface FixButtonProps {
+  fix: Fix;
   isUrgent: boolean;
-  /** Called after something has been repaired without leaving the page. */
+  /** Called after a repair that does not leave the page. */
   onRepaired: () => Promise<void>;
 }
 
-/** The button that leads out of a fault. */
-export function WayOutButton({ wayOut, isUrgent, onRepaired }: WayOutButtonProps) {
+/** The button that fixes a fault. */
+export function FixButton({ fix, isUrgent, onRepaired }: FixButtonProps) {
   const href = useAppHref();
   const { request } = useScopes();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const variant = isUrgent ? 'primary' : undefined;
 
-  if (wayOut.kind === 'page') {
+  if (fix.kind === 'page') {
     return (
-      <Button variant={variant} url={href(wayOut.path)}>
-        {wayOut.label}
+      <Button variant={variant} url={href(fix.path)}>
+        {fix.label}
       </Button>
     );
   }
 
-  /** Does what the button says. Returns why it failed. */
+  /** Performs the fix. Returns the reason of a failure. */
   async function act(): Promise<string | null> {
-    if (wayOut.kind === 'shopify') {
+    if (fix.kind === 'shopify') {
       // The app runs in an iframe of the Shopify admin, whose pages must open in the top frame.
-      window.open(wayOut.url, '_top');
+      window.open(fix.url, '_top');
       return null;
     }
-    if (wayOut.kind === 'scopes') {
-      if (await request(wayOut.scopes)) await onRepaired();
+    if (fix.kind === 'scopes') {
+      if (await request(fix.scopes)) await onRepaired();
       return null;
     }
-    if (wayOut.kind === 'repair') {
-      const repaired = await api.post(wayOut.resource, {}, z.unknown());
+    if (fix.kind === 'repair') {
+      const repaired = await api.post(fix.resource, {}, z.unknown());
       if (!repaired.ok) return repaired.message;
       await onRepaired();
     }
     return null;
   }
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     setBusy(true);
     setError(await act());
     setBusy(false);
@@ -57,8 +57,8 @@ export function WayOutButton({ wayOut, isUrgent, onRepaired }: WayOutButtonProps
   return (
     <BlockStack gap="100">
       <InlineStack>
-        <Button variant={variant} loading={isBusy} onClick={() => void press()}>
-          {wayOut.label}
+        <Button variant={variant} loading={isBusy} onClick={() => void handleClick()}>
+          {fix.label}
         </Button>
       </InlineStack>
       {error && (

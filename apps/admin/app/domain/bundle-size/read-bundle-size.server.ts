@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { type FeaturesDocument, PLATFORMS, type Platform } from '@uptill/feature-schema';
 import { CHUNK_USES, chunkOf } from '@uptill/storefront-runtime/chunk-uses';
 import { featuresInUse } from '../features/features-in-use';
-import type { Weight } from './weight';
+import type { BundleSize } from './bundle-size';
 
 const compress = promisify(brotliCompress);
 
@@ -17,19 +17,19 @@ interface Settings {
 }
 
 /**
- * Adds up the scripts that a product page loads with a shop's settings until the shopper has used everything on it: the
- * loader, the shared code, and the chunks of the features that are on. Of the two platforms, returns the larger sum.
+ * Adds up the scripts that a product page loads for a shop's settings if the shopper uses everything on it: the loader, the
+ * shared code, and the chunks of the features that are on. Returns the larger sum of the two platforms.
  *
  * @param folder The folder of the built scripts. The shop's pages load files with the same content.
  */
-export async function readWeight(folder: string, settings: Settings): Promise<Weight> {
+export async function readBundleSize(folder: string, settings: Settings): Promise<BundleSize> {
   const sizes = await sizesIn(folder);
-  const [first, second] = PLATFORMS.map((platform) => weightOn(platform, sizes, settings));
+  const [first, second] = PLATFORMS.map((platform) => sizeOn(platform, sizes, settings));
   if (!first || !second) throw new Error('There are two platforms');
   return first.total > second.total ? first : second;
 }
 
-function weightOn(platform: Platform, sizes: ReadonlyMap<string, number>, settings: Settings): Weight {
+function sizeOn(platform: Platform, sizes: ReadonlyMap<string, number>, settings: Settings): BundleSize {
   const { used, hasProviders, hasCode } = settings;
   const names = new Map(
     featuresInUse(used)
@@ -55,13 +55,13 @@ function weightOn(platform: Platform, sizes: ReadonlyMap<string, number>, settin
   };
 }
 
-/** The sizes of a folder's chunks. They are the same for all shops, and compressing all takes about a second. */
+/** Sizes of a folder's chunks, which are the same for all shops. Compressing all chunks takes about a second. */
 const known = new Map<string, Promise<ReadonlyMap<string, number>>>();
 
 function sizesIn(folder: string): Promise<ReadonlyMap<string, number>> {
   const sizes = known.get(folder) ?? readSizes(folder);
   known.set(folder, sizes);
-  // A folder that can't be read, such as during a build, is read again.
+  // Retries a folder that can't be read, such as during a build.
   sizes.catch(() => known.delete(folder));
   return sizes;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultDocument, features } from '@uptill/feature-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWeight } from './read-weight.server';
+import { readBundleSize } from './read-bundle-size.server';
 
-/** Random text, which does not compress well, so that the sizes differ. */
+/** Random text, which compresses badly, so that the sizes differ. */
 const scriptOf = (bytes: number) =>
   Array.from({ length: bytes }, (_, index) => String.fromCharCode(33 + ((index * 7919 + (index >> 3)) % 90))).join('');
 
@@ -22,29 +22,29 @@ const SCRIPTS = {
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'weight-'));
+  folder = await mkdtemp(join(tmpdir(), 'bundle-size-'));
   for (const [name, bytes] of Object.entries(SCRIPTS)) await writeFile(join(folder, name), scriptOf(bytes));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 type Document = ReturnType<typeof defaultDocument<typeof features>>;
 
-const weigh = (
+const read = (
   change: (document: Document) => void = () => {},
   more: { hasProviders?: boolean; hasCode?: boolean } = {},
 ) => {
   const used = defaultDocument(features);
   change(used);
-  return readWeight(folder, { used, hasProviders: false, hasCode: false, ...more });
+  return readBundleSize(folder, { used, hasProviders: false, hasCode: false, ...more });
 };
 
-describe('the weight of a shop’s settings', () => {
+describe('the bundle size of a shop’s settings', () => {
   it('is nothing while all features are off', async () => {
-    expect(await weigh(() => {}, { hasProviders: true })).toEqual({ total: 0, parts: [] });
+    expect(await read(() => {}, { hasProviders: true })).toEqual({ total: 0, parts: [] });
   });
 
-  it('is the sum of the shared scripts and of those of the features that are on, the largest first', async () => {
-    const { total, parts } = await weigh((document) => {
+  it('is the sum of the shared scripts and the scripts of the features that are on, the largest first', async () => {
+    const { total, parts } = await read((document) => {
       document.stickyBar.mobile.isEnabled = true;
     });
     expect(parts.map(({ name }) => name)).toEqual([null, features.stickyBar.name]);
@@ -52,8 +52,8 @@ describe('the weight of a shop’s settings', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('is that of the platform with more, and has no section whose parent is off', async () => {
-    const names = async (change: (document: Document) => void) => (await weigh(change)).parts.map(({ name }) => name);
+  it('is the larger of both platforms, without sections whose parent is off', async () => {
+    const names = async (change: (document: Document) => void) => (await read(change)).parts.map(({ name }) => name);
     const section = (document: Document) => {
       document.stickyBar.mobile.isEnabled = true;
       document.miniCartBanner.desktop.isEnabled = true;
@@ -70,8 +70,8 @@ describe('the weight of a shop’s settings', () => {
     const on = (document: Document) => {
       document.stickyBar.mobile.isEnabled = true;
     };
-    const { total } = await weigh(on);
-    expect((await weigh(on, { hasProviders: true })).total).toBeGreaterThan(total);
-    expect((await weigh(() => {}, { hasCode: true })).total).toBeGreaterThan(0);
+    const { total } = await read(on);
+    expect((await read(on, { hasProviders: true })).total).toBeGreaterThan(total);
+    expect((await read(() => {}, { hasCode: true })).total).toBeGreaterThan(0);
   });
 });

@@ -3,23 +3,23 @@ import { features, screens, usableDocument } from '@uptill/feature-schema';
 import { readDocument } from '../documents/store.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
 import type { Shop } from './check.server';
-import type { Diagnosis } from './doctor';
-import { examine } from './examine.server';
+import type { CheckReport } from './check-report';
+import { runChecks } from './run-checks.server';
 
 interface Visit extends Pick<Shop, 'database' | 'shop' | 'graphql' | 'apiKey' | 'now'> {
-  /** What the shop may use, as its session says. */
+  /** The shop's access according to its session. */
   access: Access;
   fetchPage?: typeof fetch;
 }
 
-/** Reads a shop's settings and scopes, and looks for faults of its set-up. */
-export async function examineShop({ access: known, fetchPage = fetch, ...visit }: Visit): Promise<Diagnosis> {
+/** Reads a shop's settings and scopes, and runs the setup check. */
+export async function checkSetup({ access: known, fetchPage = fetch, ...visit }: Visit): Promise<CheckReport> {
   const { database, shop, graphql } = visit;
   const { content: saved } = await readDocument(database.prisma, shop, 'features');
   const stored = known.scopes === 'all' ? undefined : known.scopes.join(',');
-  // If Shopify can't be read, the checks that need it say so.
+  // If Shopify can't be read, the checks that need it fail.
   const scopes = await readGrantedScopes(database.prisma, shop, graphql, stored).catch(() => known.scopes);
   const access = { ...known, scopes };
   const used = usableDocument({ features, screens }, saved, access);
-  return examine({ ...visit, access, saved, used, fetchPage });
+  return runChecks({ ...visit, access, saved, used, fetchPage });
 }

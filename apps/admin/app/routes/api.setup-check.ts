@@ -1,16 +1,16 @@
 import { billing } from '../domain/billing/billing.server';
-import { diagnosis } from '../domain/setup-check/doctor';
-import { examineShop } from '../domain/setup-check/examine-shop.server';
+import { checkReport } from '../domain/setup-check/check-report';
+import { checkSetup } from '../domain/setup-check/check-setup.server';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
 import { operation, resource } from './resource.server';
 
 export const loader = resource({
   GET: operation({
-    summary: 'Looks for faults of the shop’s set-up',
-    answer: diagnosis,
+    summary: 'Checks the shop’s set-up for faults',
+    answer: checkReport,
     async handle({ shop, session, admin }) {
-      return examineShop({
+      return checkSetup({
         database,
         shop,
         graphql: admin.graphql,

@@ -1,12 +1,12 @@
 import { Badge, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
-import type { Diagnosis } from '../../../domain/setup-check/doctor';
+import type { CheckReport } from '../../../domain/setup-check/check-report';
 import { language, t } from '../../../platform/texts/texts';
 import { FindingRow } from './finding-row';
-import { useDoctor } from './use-doctor';
+import { useSetupCheck } from './use-setup-check';
 
-/** Card with the faults of the shop's set-up, each with its reason and a way out. It examines the shop again when `cause` changes. */
-export function DoctorCard({ cause }: { cause: string }) {
-  const { answer, isExamining, examine } = useDoctor(cause);
+/** Card with the faults of the shop's set-up, each with its reason and a fix. Checks again when `cause` changes. */
+export function SetupCheckCard({ cause }: { cause: string }) {
+  const { answer, isChecking, runChecks } = useSetupCheck(cause);
   const count = answer?.ok ? answer.value.findings.length : 0;
   return (
     <Card>
@@ -14,18 +14,18 @@ export function DoctorCard({ cause }: { cause: string }) {
         <InlineStack align="space-between" blockAlign="center" gap="200">
           <InlineStack gap="200" blockAlign="center">
             <Text as="h2" variant="headingMd">
-              {t('doctor.title')}
+              {t('setupCheck.title')}
             </Text>
-            {count > 0 && <Badge tone="attention">{t('doctor.count', { count })}</Badge>}
+            {count > 0 && <Badge tone="attention">{t('setupCheck.count', { count })}</Badge>}
           </InlineStack>
-          <Button variant="tertiary" loading={isExamining} onClick={() => void examine()}>
-            {t('doctor.examine')}
+          <Button variant="tertiary" loading={isChecking} onClick={() => void runChecks()}>
+            {t('setupCheck.checkAgain')}
           </Button>
         </InlineStack>
-        <div aria-live="polite" aria-busy={isExamining}>
+        <div aria-live="polite" aria-busy={isChecking}>
           {answer === null && <Loading />}
-          {answer?.ok === false && <Text as="p">{t('doctor.failed', { reason: answer.message })}</Text>}
-          {answer?.ok && <Findings diagnosis={answer.value} examine={examine} />}
+          {answer?.ok === false && <Text as="p">{t('setupCheck.failed', { reason: answer.message })}</Text>}
+          {answer?.ok && <Findings report={answer.value} runChecks={runChecks} />}
         </div>
       </BlockStack>
     </Card>
@@ -36,15 +36,15 @@ function Loading() {
   return (
     <BlockStack gap="200">
       <Text as="p" tone="subdued">
-        {t('doctor.examining')}
+        {t('setupCheck.checking')}
       </Text>
       <SkeletonBodyText lines={2} />
     </BlockStack>
   );
 }
 
-function Findings({ diagnosis, examine }: { diagnosis: Diagnosis; examine: () => Promise<void> }) {
-  const { findings, passed, unchecked } = diagnosis;
+function Findings({ report, runChecks }: { report: CheckReport; runChecks: () => Promise<void> }) {
+  const { findings, passed, unchecked } = report;
   const list = (names: readonly string[]) => new Intl.ListFormat(language()).format(names);
   const isAllGood = findings.length === 0 && unchecked.length === 0;
   return (
@@ -52,19 +52,19 @@ function Findings({ diagnosis, examine }: { diagnosis: Diagnosis; examine: () =>
       {findings.length > 0 && (
         <ul className="findings">
           {findings.map((finding) => (
-            <FindingRow key={finding.title} finding={finding} onRepaired={examine} />
+            <FindingRow key={finding.title} finding={finding} onRepaired={runChecks} />
           ))}
         </ul>
       )}
       {isAllGood && (
         <Text as="p" fontWeight="medium">
-          {t('doctor.allGood')}
+          {t('setupCheck.allGood')}
         </Text>
       )}
-      {unchecked.length > 0 && <Text as="p">{t('doctor.unchecked', { names: list(unchecked) })}</Text>}
+      {unchecked.length > 0 && <Text as="p">{t('setupCheck.unchecked', { names: list(unchecked) })}</Text>}
       {passed.length > 0 && (
         <Text as="p" tone="subdued">
-          {t('doctor.passed', { names: list(passed) })}
+          {t('setupCheck.passed', { names: list(passed) })}
         </Text>
       )}
     </BlockStack>

@@ -5,23 +5,26 @@ import type { Range } from './range';
 import { type ShopMetrics, shopMetricsState, shopMetricsToken } from './shop-metrics';
 import { wait } from './wait';
 
-/** Time before the first poll, in milliseconds. The product specification prescribes it (4.4, 9), and the next one. */
+/** Time before the first poll, in milliseconds. This and the next value are from the product specification (4.4, 9). */
 const FIRST_POLL_MS = 2_000;
 
 /** Time after which the client gives up, in milliseconds. */
 const GIVE_UP_MS = 32_000;
 
-/** Factor by which the time between two polls grows. */
+/** Factor by which the delay between polls grows. */
 const BACKOFF = 1.5;
 
-interface AskOptions {
+interface RequestOptions {
   signal: AbortSignal;
-  /** Called with the part of the report that is done, from 0 to 1. */
+  /** Called with the completed part of the report, from 0 to 1. */
   onProgress(done: number): void;
 }
 
-/** Asks for a report and waits for it. Never rejects. The result of an aborted question has no meaning. */
-export async function askMetrics(range: Range, { signal, onProgress }: AskOptions): Promise<ApiResult<ShopMetrics>> {
+/** Requests a report and polls until it is done. Never rejects. The result is meaningless once `signal` has aborted. */
+export async function requestMetrics(
+  range: Range,
+  { signal, onProgress }: RequestOptions,
+): Promise<ApiResult<ShopMetrics>> {
   const asked = await api.post('shopMetrics', range, shopMetricsToken, { signal });
   if (!asked.ok) return asked;
   const query = new URLSearchParams({ token: asked.value.token });
@@ -45,7 +48,7 @@ export async function askMetrics(range: Range, { signal, onProgress }: AskOption
   return failed(t('analytics.takesLonger'));
 }
 
-/** Returns true for failures that the next poll may not have. */
+/** Returns true for failures that may not recur at the next poll. */
 const isPassing = ({ code }: ApiFailure): boolean => code === 'unreachable' || code === 'unavailable';
 
 const failed = (message: string): ApiFailure => ({ ok: false, code: 'unavailable', message, issues: [] });

@@ -1,6 +1,7 @@
 import { log } from '../../platform/log.server';
 import { type TextId, t } from '../../platform/texts/texts';
 import type { Check, Shop } from './check.server';
+import { type CheckReport, type Finding, SEVERITIES } from './check-report';
 import { checkEmbed, checkPage } from './checks/embed.server';
 import { checkErrors } from './checks/errors.server';
 import { checkExtras } from './checks/extras.server';
@@ -10,27 +11,26 @@ import { checkPublication } from './checks/publication.server';
 import { checkScopes } from './checks/scopes.server';
 import { checkTheme } from './checks/theme.server';
 import { checkTranslations } from './checks/translations.server';
-import { type Diagnosis, type Finding, SEVERITIES } from './doctor';
 
-/** All checks, each with what it looks at. To add one, add an entry. */
+/** All checks, each with the name of its subject. To add a check, add an entry. */
 const CHECKS: readonly { name: TextId; check: Check }[] = [
-  { name: 'doctor.check.embed', check: checkEmbed },
-  { name: 'doctor.check.page', check: checkPage },
-  { name: 'doctor.check.publication', check: checkPublication },
-  { name: 'doctor.check.errors', check: checkErrors },
-  { name: 'doctor.check.offers', check: checkOffers },
-  { name: 'doctor.check.gifts', check: checkGifts },
-  { name: 'doctor.check.extras', check: checkExtras },
-  { name: 'doctor.check.scopes', check: checkScopes },
-  { name: 'doctor.check.theme', check: checkTheme },
-  { name: 'doctor.check.translations', check: checkTranslations },
+  { name: 'setupCheck.check.embed', check: checkEmbed },
+  { name: 'setupCheck.check.page', check: checkPage },
+  { name: 'setupCheck.check.publication', check: checkPublication },
+  { name: 'setupCheck.check.errors', check: checkErrors },
+  { name: 'setupCheck.check.offers', check: checkOffers },
+  { name: 'setupCheck.check.gifts', check: checkGifts },
+  { name: 'setupCheck.check.extras', check: checkExtras },
+  { name: 'setupCheck.check.scopes', check: checkScopes },
+  { name: 'setupCheck.check.theme', check: checkTheme },
+  { name: 'setupCheck.check.translations', check: checkTranslations },
 ];
 
-/** Longest time of a check, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** Runs all checks of a shop at the same time. One that fails or takes too long does not affect the others. */
-export async function examine(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<Diagnosis> {
+/** Runs all checks of a shop in parallel. A check that fails or times out does not affect the others. */
+export async function runChecks(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<CheckReport> {
   const results = await Promise.all(
     CHECKS.map(async ({ name, check }) => ({ name: t(name), findings: await attempt(check, shop, timeoutMs) })),
   );
@@ -43,7 +43,7 @@ export async function examine(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<Diagn
   };
 }
 
-/** Returns what a check finds; null if it fails or takes too long. */
+/** Returns the findings of a check; null if it fails or times out. */
 async function attempt(check: Check, shop: Shop, timeoutMs: number): Promise<Finding[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
