@@ -38,7 +38,7 @@ function useRecommended(
     boughtIds: lines.value.map(({ merchandise }) => merchandise.product.id),
   };
   // The values of signals may be new objects with the same contents.
-  const question = JSON.stringify([settings, buyer]);
+  const requestKey = JSON.stringify([settings, buyer]);
   useEffect(() => {
     if (!settings) return;
     let isCurrent = true;
@@ -46,7 +46,7 @@ function useRecommended(
     return () => {
       isCurrent = false;
     };
-  }, [question]);
+  }, [requestKey]);
   return products;
 }
 

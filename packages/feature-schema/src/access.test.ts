@@ -1,38 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, FULL_ACCESS, lackOf, NO_ACCESS } from './access.ts';
+import { type Access, FULL_ACCESS, missingRequirement, NO_ACCESS } from './access.ts';
 
 describe('a shop', () => {
   const paid: Access = { isPaid: true, canAccessAdvancedAnalytics: false, isPlus: false, scopes: ['write_discounts'] };
 
   it('lacks nothing for what needs nothing', () => {
-    expect(lackOf(NO_ACCESS)).toBeNull();
-    expect(lackOf(NO_ACCESS, {}, { isPro: false, additionalScopes: [] })).toBeNull();
+    expect(missingRequirement(NO_ACCESS)).toBeNull();
+    expect(missingRequirement(NO_ACCESS, {}, { isPro: false, additionalScopes: [] })).toBeNull();
   });
 
   it('lacks a plan if one of the requirements needs a higher one', () => {
-    expect(lackOf(NO_ACCESS, {}, { isPro: true })).toBe('plan');
-    expect(lackOf(paid, { isPro: true })).toBeNull();
-    expect(lackOf(paid, { isPro: true }, { needsUpgrade: true })).toBe('plan');
+    expect(missingRequirement(NO_ACCESS, {}, { isPro: true })).toBe('plan');
+    expect(missingRequirement(paid, { isPro: true })).toBeNull();
+    expect(missingRequirement(paid, { isPro: true }, { needsUpgrade: true })).toBe('plan');
   });
 
   it('lacks scopes if it has not granted all of them, where a write scope includes the read scope', () => {
-    expect(lackOf(paid, { additionalScopes: ['read_discounts', 'write_discounts'] })).toBeNull();
-    expect(lackOf(paid, { additionalScopes: ['write_discounts'] }, { additionalScopes: ['write_products'] })).toBe(
+    expect(missingRequirement(paid, { additionalScopes: ['read_discounts', 'write_discounts'] })).toBeNull();
+    expect(
+      missingRequirement(paid, { additionalScopes: ['write_discounts'] }, { additionalScopes: ['write_products'] }),
+    ).toBe('scopes');
+    expect(missingRequirement({ ...paid, scopes: ['read_discounts'] }, { additionalScopes: ['write_discounts'] })).toBe(
       'scopes',
     );
-    expect(lackOf({ ...paid, scopes: ['read_discounts'] }, { additionalScopes: ['write_discounts'] })).toBe('scopes');
   });
 
   it('lacks the plan first if it lacks both', () => {
-    expect(lackOf(NO_ACCESS, { additionalScopes: ['write_products'] }, { isPro: true })).toBe('plan');
+    expect(missingRequirement(NO_ACCESS, { additionalScopes: ['write_products'] }, { isPro: true })).toBe('plan');
   });
 
   it('lacks another store first of all', () => {
-    expect(lackOf(paid, { needsUpgrade: true, needsPlus: true })).toBe('plus');
-    expect(lackOf({ ...paid, isPlus: true }, { needsPlus: true })).toBeNull();
+    expect(missingRequirement(paid, { needsUpgrade: true, needsPlus: true })).toBe('plus');
+    expect(missingRequirement({ ...paid, isPlus: true }, { needsPlus: true })).toBeNull();
   });
 
   it('lacks nothing with full access', () => {
-    expect(lackOf(FULL_ACCESS, { isPro: true, needsUpgrade: true, additionalScopes: ['write_products'] })).toBeNull();
+    expect(
+      missingRequirement(FULL_ACCESS, { isPro: true, needsUpgrade: true, additionalScopes: ['write_products'] }),
+    ).toBeNull();
   });
 });

@@ -67,17 +67,20 @@ export const FULL_ACCESS: Access = {
 };
 
 /** What a shop lacks: another store, another plan of ours, or access scopes. */
-export type Lack = 'plus' | 'plan' | 'scopes';
+export type MissingRequirement = 'plus' | 'plan' | 'scopes';
 
 /**
  * Returns what a shop lacks to meet all of the requirements, or null. The store and the plan come first: granting scopes
  * would not help a shop without them.
  */
-export function lackOf(access: Access, ...requirements: readonly Requirements[]): Lack | null {
+export function missingRequirement(
+  access: Access,
+  ...requirements: readonly Requirements[]
+): MissingRequirement | null {
   if (!access.isPlus && requirements.some(({ needsPlus }) => needsPlus)) return 'plus';
-  const lacksPlan = ({ isPro, needsUpgrade }: Requirements) =>
+  const needsPlan = ({ isPro, needsUpgrade }: Requirements) =>
     (isPro && !access.isPaid) || (needsUpgrade && !access.canAccessAdvancedAnalytics);
-  if (requirements.some(lacksPlan)) return 'plan';
+  if (requirements.some(needsPlan)) return 'plan';
   return scopesOf(...requirements).every((scope) => isGranted(access, scope)) ? null : 'scopes';
 }
 

@@ -1,9 +1,9 @@
 export {
   type Access,
   FULL_ACCESS,
-  type Lack,
-  lackOf,
   type Marks,
+  type MissingRequirement,
+  missingRequirement,
   NO_ACCESS,
   OPTIONAL_SCOPES,
   type Requirements,

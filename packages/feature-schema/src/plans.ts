@@ -1,4 +1,11 @@
-import { type Access, FULL_ACCESS, lackOf, type Marks, type Requirements, type UpgradeType } from './access.ts';
+import {
+  type Access,
+  FULL_ACCESS,
+  type Marks,
+  missingRequirement,
+  type Requirements,
+  type UpgradeType,
+} from './access.ts';
 import { say } from './merchant-texts.ts';
 
 /** What a plan costs and allows. */
@@ -48,7 +55,7 @@ export const TRIAL_DAYS = 14;
 
 /** Returns the lowest plan that meets all of the requirements. */
 export function lowestPlanFor(...requirements: readonly Requirements[]): Plan {
-  const isEnough = (plan: Plan) => lackOf({ ...FULL_ACCESS, ...plan }, ...requirements) !== 'plan';
+  const isEnough = (plan: Plan) => missingRequirement({ ...FULL_ACCESS, ...plan }, ...requirements) !== 'plan';
   return PLAN_IDS.map((id) => PLANS[id]).find(isEnough) ?? PLANS.growth;
 }
 

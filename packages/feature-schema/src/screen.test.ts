@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackOf, NO_ACCESS } from './access.ts';
+import { missingRequirement, NO_ACCESS } from './access.ts';
 import { fieldAt, valueAt, withValueAt } from './document/path.ts';
 import type { AnyFeature, Features } from './feature.ts';
 import { features } from './features/index.ts';
@@ -224,10 +224,10 @@ describe('the features', () => {
 
   it('choose no option by default that needs a plan or a scope', () => {
     const choices = fieldsInScope.flatMap(({ field }) => (field.kind === 'choice' ? [field] : []));
-    const needing = choices.filter(({ options }) => options.some((option) => lackOf(NO_ACCESS, option)));
+    const needing = choices.filter(({ options }) => options.some((option) => missingRequirement(NO_ACCESS, option)));
     expect(needing.length).toBeGreaterThan(0);
     for (const { options, default: value } of needing) {
-      expect(options.filter((option) => option.value === value && lackOf(NO_ACCESS, option))).toEqual([]);
+      expect(options.filter((option) => option.value === value && missingRequirement(NO_ACCESS, option))).toEqual([]);
     }
   });
 
@@ -269,7 +269,7 @@ describe('the first-time wizard', () => {
 
   it('turns on only what needs neither a plan nor scopes, by the switch of its tab', () => {
     for (const { screen, tab } of simple) {
-      expect(lackOf(NO_ACCESS, screen, tab), tab.storeKey).toBeNull();
+      expect(missingRequirement(NO_ACCESS, screen, tab), tab.storeKey).toBeNull();
       expect(switchOf(tab)).toBe('isEnabled');
     }
   });

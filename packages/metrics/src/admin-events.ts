@@ -12,7 +12,7 @@ export type AdminEvent = {
 };
 
 /** Days that events of the admin are kept. */
-const KEEP_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Most events of the admin that are stored for one shop and UTC day. A busy merchant loads some hundred pages. */
 const MAX_PER_DAY = 1_000;
@@ -37,7 +37,7 @@ export async function storeAdminEvents(
 /** Deletes events of the admin after 90 days. */
 export async function dropExpiredAdminEvents(pool: SqlPool, now: Date): Promise<void> {
   await pool.query('delete from metrics.admin_event where occurred_at < $1', [
-    new Date(now.getTime() - KEEP_DAYS * DAY_MS),
+    new Date(now.getTime() - RETENTION_DAYS * DAY_MS),
   ]);
 }
 

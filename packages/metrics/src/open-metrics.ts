@@ -3,7 +3,7 @@ import { type ErrorReport, recordStorefrontError } from './errors/storefront-err
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
-import { askReport, type Question } from './reports/report-jobs.ts';
+import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
@@ -37,7 +37,7 @@ export type Metrics = {
    */
   recordError(report: ErrorReport): Promise<void>;
   /** Asks a question about a shop, and returns the token of its answer, which `readReport` takes. */
-  askReport(question: Question): Promise<string>;
+  requestReport(question: ReportRequest): Promise<string>;
   /** Stops the hourly maintenance and the reports, and waits for running ones to finish. */
   close(): Promise<void>;
 };
@@ -75,8 +75,8 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
       }
     },
     recordError: (report) => recordStorefrontError(pool, errorRate, report),
-    async askReport(question) {
-      const token = await askReport(pool, question, REPORT_STEPS);
+    async requestReport(question) {
+      const token = await requestReport(pool, question, REPORT_STEPS);
       reports.wake();
       return token;
     },

@@ -23,7 +23,7 @@ export interface CompiledConfig {
 export type Extras = Readonly<Record<string, number>>;
 
 /** What settings alone do not say. */
-interface Known {
+interface ShopData {
   offers?: Readonly<Partial<Record<Combination, OfferDocument>>>;
   /** Handles of products, by the ids of their variants that the drawer shows. */
   handles?: Readonly<Record<number, string>>;
@@ -41,7 +41,7 @@ export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
-  { offers = {}, handles = {}, extras = {}, collections = {} }: Known = {},
+  { offers = {}, handles = {}, extras = {}, collections = {} }: ShopData = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
     const { mobile = {}, desktop = {} } = (document as AnyDocument)[key] ?? {};
@@ -61,7 +61,7 @@ export function compileConfig<F extends Features>(
   };
 }
 
-function summaryOf({ combined, exclusive }: NonNullable<Known['offers']>): PublishedOffers {
+function summaryOf({ combined, exclusive }: NonNullable<ShopData['offers']>): PublishedOffers {
   const exclusiveTitles = titlesOf(exclusive);
   return {
     titles: titlesOf(combined).filter((title) => !exclusiveTitles.includes(title)),

@@ -1,4 +1,4 @@
-import { type Access, type Lack, lackOf, scopesOf } from '../access.ts';
+import { type Access, type MissingRequirement, missingRequirement, scopesOf } from '../access.ts';
 import type { Features, Issue } from '../feature.ts';
 import type { ChoiceOption, Field, Fields } from '../fields/field.ts';
 import { PLATFORMS } from '../keys.ts';
@@ -17,8 +17,8 @@ type Path = Issue['path'];
 /** A setting with a value that the shop may not choose. */
 export interface RefusedSetting {
   path: Path;
-  /** What the shop lacks, or `internal` if nobody may change the setting. */
-  reason: Lack | 'internal';
+  /** The missing requirement, or `internal` if nobody may change the setting. */
+  reason: MissingRequirement | 'internal';
   value: unknown;
   /** The value that is published instead: off for a feature, else the field's default. */
   fallback: unknown;
@@ -34,11 +34,11 @@ export function refusedChanges<F extends Features>(
   document: DocumentOf<F>,
   access: Access,
 ): RefusedSetting[] {
-  const kept = refusedSettings(definitions, stored, access).map(identity);
+  const stillAllowed = refusedSettings(definitions, stored, access).map(identity);
   return refusedSettings(definitions, document, access).filter((setting) => {
-    const index = kept.indexOf(identity(setting));
+    const index = stillAllowed.indexOf(identity(setting));
     if (index === -1) return true;
-    kept.splice(index, 1);
+    stillAllowed.splice(index, 1);
     return false;
   });
 }
@@ -62,11 +62,12 @@ function refusedSettings<F extends Features>(
   return Object.values(features).flatMap(({ key, fields }) =>
     PLATFORMS.flatMap((platform) => {
       const settings = document[key as keyof F][platform];
-      const lacksScopes = lackOf(access, { additionalScopes: scopesOfSettings(fields, settings) }) === 'scopes';
+      const needsScopes =
+        missingRequirement(access, { additionalScopes: scopesOfSettings(fields, settings) }) === 'scopes';
       const reasonFor = (path: Path, field: Field, value: unknown) => {
         if (field.internal) return 'internal';
-        const lack = lackOfField(screens, access, key, path) ?? lackOfOption(access, field, value);
-        return lack ?? (path.join() === 'isEnabled' && lacksScopes ? 'scopes' : null);
+        const missing = missingForField(screens, access, key, path) ?? missingForOption(access, field, value);
+        return missing ?? (path.join() === 'isEnabled' && needsScopes ? 'scopes' : null);
       };
       return refusedFields(fields, settings, [], reasonFor).map((setting) => ({
         ...setting,
@@ -98,24 +99,29 @@ function refusedFields(
 }
 
 /** Returns what a shop lacks for the tab that shows a field. If several tabs show it, one that the shop may use is enough. */
-function lackOfField(screens: readonly Screen[], access: Access, feature: string, path: Path): Lack | null {
+function missingForField(
+  screens: readonly Screen[],
+  access: Access,
+  feature: string,
+  path: Path,
+): MissingRequirement | null {
   const name = path.join('.');
-  const lacks = screens.flatMap((screen) =>
+  const missing = screens.flatMap((screen) =>
     screen.tabs
       .filter((tab) => tab.storeKey === feature && tab.sections.some(({ fields }) => fields.includes(name)))
       .map((tab) => {
-        const lack = lackOf(access, screen, tab);
+        const missing = missingRequirement(access, screen, tab);
         // Without scopes, only turning it on is refused.
-        return lack === 'scopes' && name !== (switchOf(tab) ?? name) ? null : lack;
+        return missing === 'scopes' && name !== (switchOf(tab) ?? name) ? null : missing;
       }),
   );
-  return lacks.includes(null) ? null : (lacks[0] ?? null);
+  return missing.includes(null) ? null : (missing[0] ?? null);
 }
 
 /** Returns whether the chosen option needs another plan or store. Its scopes are needed by the whole feature, while it is on. */
-function lackOfOption(access: Access, field: Field, value: unknown): Lack | null {
-  const lack = lackOf(access, ...chosenOptions(field, value));
-  return lack === 'scopes' ? null : lack;
+function missingForOption(access: Access, field: Field, value: unknown): MissingRequirement | null {
+  const missing = missingRequirement(access, ...chosenOptions(field, value));
+  return missing === 'scopes' ? null : missing;
 }
 
 /** Returns the optional scopes that the chosen options of a feature need while it is on, each once. */

@@ -9,7 +9,7 @@ const feature = { recommendations };
 type Settings = DocumentOf<typeof feature>;
 
 /** What the settings alone do not say. */
-interface Known {
+interface ShopData {
   /** Handles of collections, by global id. */
   collections?: Readonly<Record<string, string>>;
   /** Ids of products that are never recommended. */
@@ -24,7 +24,7 @@ interface Known {
 export function compileThankYou(
   document: Settings,
   translations: Readonly<Record<string, Translations>>,
-  { collections = {}, excluded = [] }: Known = {},
+  { collections = {}, excluded = [] }: ShopData = {},
 ): ThankYouDocument | null {
   const platform = (['desktop', 'mobile'] as const).find((platform) => {
     const { isEnabled, shouldShowInThankYouPage } = document.recommendations[platform];

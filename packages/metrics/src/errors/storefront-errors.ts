@@ -8,7 +8,7 @@ import { type Body, readBody } from '../ingest/read-body.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /** Days before the current one that errors are kept. */
-const KEEP_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Most different errors of a shop and day. Requests at the same moment may exceed it by a few. */
 const MAX_PER_DAY = 50;
@@ -102,14 +102,14 @@ export async function listStorefrontErrors(pool: SqlPool, shop: string, now: Dat
      group by feature, section, name, message
      order by sum(occurrences) desc, max(last_at) desc
      limit $3`,
-    [shop, oldestKept(now), MAX_LISTED],
+    [shop, retentionStart(now), MAX_LISTED],
   );
   return z.array(listedRow).parse(rows);
 }
 
 /** Deletes errors after seven days. */
 export async function dropExpiredErrors(pool: SqlPool, now: Date): Promise<void> {
-  await pool.query('delete from metrics.storefront_error where day < $1::date', [oldestKept(now)]);
+  await pool.query('delete from metrics.storefront_error where day < $1::date', [retentionStart(now)]);
 }
 
-const oldestKept = (now: Date) => dayOf(now.getTime() - KEEP_DAYS * DAY_MS);
+const retentionStart = (now: Date) => dayOf(now.getTime() - RETENTION_DAYS * DAY_MS);

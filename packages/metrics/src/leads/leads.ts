@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOUCHING_ACTIONS } from '../metric-event.ts';
-import { KEEP_MONTHS } from '../orders/orders.ts';
+import { RETENTION_MONTHS } from '../orders/orders.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /** What a shopper has last used before an order. */
@@ -154,6 +154,6 @@ export async function listLeads(
 export async function dropExpiredLeads(pool: SqlPool, now: Date): Promise<void> {
   await pool.query('delete from metrics.lead where engaged_at < $1::timestamptz - make_interval(months => $2)', [
     now,
-    KEEP_MONTHS,
+    RETENTION_MONTHS,
   ]);
 }

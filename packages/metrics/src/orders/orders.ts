@@ -21,7 +21,7 @@ export type ShopOrder = {
 };
 
 /** Months that an order is kept: as long as the counts of pages. */
-export const KEEP_MONTHS = 25;
+export const RETENTION_MONTHS = 25;
 
 /** Days in which events of an order's cart may still arrive. Browsers send them again for two days. */
 const LATE_DAYS = 3;
@@ -92,6 +92,6 @@ export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
      )
      delete from metrics.order_feature using expired
      where order_feature.shop = expired.shop and order_feature.order_id = expired.id`,
-    [now, KEEP_MONTHS],
+    [now, RETENTION_MONTHS],
   );
 }

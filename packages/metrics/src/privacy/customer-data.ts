@@ -17,7 +17,7 @@ export type DataRequest = {
 };
 
 /** Days for which the answer to a request can be downloaded. The law gives merchants 30 days to answer. */
-const KEEP_DAYS = 60;
+const RETENTION_DAYS = 60;
 
 /** The carts of a customer's orders. `$1` is the shop, `$2` the orders. */
 const CARTS = 'select cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null';
@@ -97,6 +97,6 @@ export async function readCollectedData(pool: SqlPool, shop: string, id: string)
 export async function pruneDataRequests(pool: SqlPool, now: Date): Promise<void> {
   await pool.query(
     'delete from metrics.data_request where requested_at < $1::timestamptz - make_interval(days => $2)',
-    [now, KEEP_DAYS],
+    [now, RETENTION_DAYS],
   );
 }

@@ -2,7 +2,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINEN, ROAST } from '../testing/samples.ts';
-import { askReport, finishReport, readReport, reportProgress, takeReport } from './report-jobs.ts';
+import { claimReport, finishReport, readReport, reportProgress, requestReport } from './report-jobs.ts';
 import { startReportWorker } from './report-worker.ts';
 
 const question = { shop: LINEN, kind: 'shopMetrics', parameters: { from: '2026-11-01', to: '2026-11-02' } };
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate metrics.report_job'));
 afterAll(() => database.close());
 
-const ask = (change: Partial<typeof question> = {}) => askReport(database.pool, { ...question, ...change }, 3);
+const ask = (change: Partial<typeof question> = {}) => requestReport(database.pool, { ...question, ...change }, 3);
 const read = (token: string, shop = LINEN) => readReport(database.pool, shop, token);
 const later = (seconds: number, column: 'finished_at' | 'leased_until') =>
   database.pool.query(`update metrics.report_job set ${column} = ${column} - make_interval(secs => $1)`, [seconds]);
@@ -53,16 +53,16 @@ it('tells only its own shop about a token', async () => {
 
 it('gives a job to one process at a time, and to another one after the first has died', async () => {
   const token = await ask();
-  const taken = await Promise.all([takeReport(database.pool), takeReport(database.pool)]);
+  const taken = await Promise.all([claimReport(database.pool), claimReport(database.pool)]);
   expect(taken.map((job) => job?.token).toSorted()).toEqual([token, undefined]);
-  expect(await takeReport(database.pool)).toBeNull();
+  expect(await claimReport(database.pool)).toBeNull();
   await later(31, 'leased_until');
-  expect((await takeReport(database.pool))?.token).toBe(token);
+  expect((await claimReport(database.pool))?.token).toBe(token);
   // It ends each process that takes it.
   await later(31, 'leased_until');
-  await takeReport(database.pool);
+  await claimReport(database.pool);
   await later(31, 'leased_until');
-  expect(await takeReport(database.pool)).toBeNull();
+  expect(await claimReport(database.pool)).toBeNull();
   expect(await read(token)).toMatchObject({ status: 'error' });
 });
 

@@ -11,9 +11,9 @@ const LEASE_SECONDS = 30;
 /** How often a job is tried. */
 const MAX_ATTEMPTS = 3;
 
-export type Question = { shop: string; kind: string; parameters: Record<string, unknown> };
+export type ReportRequest = { shop: string; kind: string; parameters: Record<string, unknown> };
 
-export type ReportJob = Question & { token: string };
+export type ReportJob = ReportRequest & { token: string };
 
 export type ReportState = {
   status: 'pending' | 'success' | 'error';
@@ -40,7 +40,11 @@ const stateRow = z.object({
 });
 
 /** Asks a question, and returns the token of its answer. The same question has the same token while its answer is fresh. */
-export async function askReport(pool: SqlPool, { shop, kind, parameters }: Question, steps: number): Promise<string> {
+export async function requestReport(
+  pool: SqlPool,
+  { shop, kind, parameters }: ReportRequest,
+  steps: number,
+): Promise<string> {
   const question = createHash('sha256')
     .update(JSON.stringify([shop, kind, parameters]))
     .digest('hex');
@@ -87,7 +91,7 @@ export async function readReport(pool: SqlPool, shop: string, token: string): Pr
  * Takes the oldest job that no process works on, for a limited time. Null if there is none. A job that has been tried too
  * often ends with an error.
  */
-export async function takeReport(pool: SqlPool): Promise<ReportJob | null> {
+export async function claimReport(pool: SqlPool): Promise<ReportJob | null> {
   await pool.query(
     `update metrics.report_job set finished_at = now(), error = 'given up'
      where finished_at is null and attempts >= $1 and leased_until < now()`,

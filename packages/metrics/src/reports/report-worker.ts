@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
-import { finishReport, pruneReports, type ReportJob, reportProgress, takeReport } from './report-jobs.ts';
+import { claimReport, finishReport, pruneReports, type ReportJob, reportProgress } from './report-jobs.ts';
 import { shopReport } from './shop-report.ts';
 
 /** How often a process looks for jobs of processes that have ended, in milliseconds. */
@@ -25,7 +25,7 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
     while (!stopping.signal.aborted) {
       // Before it looks for a job, so that no call is missed.
       waking = new AbortController();
-      const job = await takeReport(pool).catch(onError);
+      const job = await claimReport(pool).catch(onError);
       if (job) {
         await answer(pool, job).catch(onError);
         continue;
@@ -47,8 +47,8 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
 
   async function answer(pool: SqlPool, { token, shop, parameters }: ReportJob): Promise<void> {
     try {
-      const question = { shop, ...period.parse(parameters) };
-      const result = await shopReport(pool, question, (done) => reportProgress(pool, token, done));
+      const request = { shop, ...period.parse(parameters) };
+      const result = await shopReport(pool, request, (done) => reportProgress(pool, token, done));
       await finishReport(pool, token, { result });
     } catch (error) {
       onError(error);

@@ -49,10 +49,10 @@ export class GroupCommit {
 
   private startCommits(): void {
     while (this.running < this.limits.maxParallelCommits && this.waiting.length > 0)
-      void this.runCommit(this.takeGroup());
+      void this.runCommit(this.dequeueGroup());
   }
 
-  private takeGroup(): Request[] {
+  private dequeueGroup(): Request[] {
     const group: Request[] = [];
     let size = 0;
     while (this.waiting[0] && (size === 0 || size + this.waiting[0].events.length <= this.limits.maxEventsPerCommit)) {

@@ -15,7 +15,7 @@ import type { EventStore } from './event-store.ts';
 import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
 
 /** Days that session salts and caps are kept: one more than the age of the oldest accepted event. */
-const KEPT_DAYS = 3;
+const RETENTION_DAYS = 3;
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
 
@@ -57,10 +57,10 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
       await pruneDataRequests(pool, now);
       await dropExpiredLeads(pool, now);
       await dropExpiredPartitions(pool, now);
-      const oldestKept = dayOf(now.getTime() - KEPT_DAYS * DAY_MS);
-      await pool.query('delete from metrics.session_salt where day < $1', [oldestKept]);
+      const retentionStart = dayOf(now.getTime() - RETENTION_DAYS * DAY_MS);
+      await pool.query('delete from metrics.session_salt where day < $1', [retentionStart]);
       // A local day may be the one before the UTC day.
-      await pool.query('delete from metrics.day_cap where day < $1::date - 1', [oldestKept]);
+      await pool.query('delete from metrics.day_cap where day < $1::date - 1', [retentionStart]);
       await dropExpiredAdminEvents(pool, now);
       await dropExpiredErrors(pool, now);
     },

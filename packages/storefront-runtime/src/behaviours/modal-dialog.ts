@@ -31,7 +31,7 @@ export function createModalDialog(
   let opener: HTMLElement | null = null;
   let lockScroll: ((modal: object) => () => void) | undefined;
   let unlock: (() => void) | undefined;
-  let isPressedOutside = false;
+  let startedOutside = false;
   const isOutside = ({ target }: Event) => target === dialog;
 
   function close(): void {
@@ -61,10 +61,10 @@ export function createModalDialog(
       onCancel: requestClose,
       onClose: () => panelsWithLock.has(modal) && requestClose(),
       onPointerDown(event: Event) {
-        isPressedOutside = isOutside(event);
+        startedOutside = isOutside(event);
       },
       onClick(event: Event) {
-        if (isPressedOutside && isOutside(event) && !shop.isPreview) requestClose();
+        if (startedOutside && isOutside(event) && !shop.isPreview) requestClose();
       },
     },
     show(control) {

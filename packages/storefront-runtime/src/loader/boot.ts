@@ -29,7 +29,7 @@ export function boot(): void {
     isLockedByLayout: false,
     isScrollLocked,
     isLeftToTheme: false,
-    leaveToTheme: (press) => press(),
+    leaveToTheme: (handle) => handle(),
     loadChunk,
     printedProduct: () => readProduct(document),
     platform: currentPlatform,

@@ -2,7 +2,7 @@ import type { Moment } from '../page/page.ts';
 import { scrolledBy, scrollsPage } from '../page/scroller.ts';
 
 /** Events that count as an interaction even before the page is loaded. */
-const PRESS_EVENTS = ['pointerdown', 'keydown'];
+const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 
 /** A page that does not become idle within this time is treated as idle. */
 const IDLE_TIMEOUT_MS = 2000;
@@ -37,7 +37,7 @@ export function observeMoments(onReached: (moment: Moment) => void): void {
     // A pointer may move over the page by chance, so pointer moves count only after load.
     listen('pointermove');
   };
-  for (const name of PRESS_EVENTS) listen(name, 'intent');
+  for (const name of ACTIVATION_EVENTS) listen(name, 'intent');
   // In the capture phase, because scroll events of elements inside the body do not bubble.
   // A carousel may scroll by itself.
   const onScroll = ({ target }: Event) => {

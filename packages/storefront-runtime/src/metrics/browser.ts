@@ -19,7 +19,7 @@ export function browserId(): string {
 }
 
 /** Deletes the browser's id, after the shopper has denied consent. */
-export function forgetBrowser(): void {
+export function deleteBrowserId(): void {
   try {
     localStorage.removeItem(BROWSER_ID_KEY);
   } catch {

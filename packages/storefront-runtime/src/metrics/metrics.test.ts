@@ -7,7 +7,7 @@ import { openCart } from '../testing/open-cart.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { createMetrics } from './metrics.ts';
 
-const PRESS = { name: 'stickyBar', action: 'click', platform: 'mobile' } as const;
+const ENGAGEMENT = { name: 'stickyBar', action: 'click', platform: 'mobile' } as const;
 
 beforeEach(() => localStorage.clear());
 
@@ -40,8 +40,8 @@ async function openUnidentified() {
 
 it('an add that is confirmed before consent is known gives the cart our id, which its events carry', async () => {
   const { metrics, cart, state, decide, sent, attribute } = await openUnidentified();
-  metrics.track(PRESS);
-  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...PRESS, ...added }));
+  metrics.track(ENGAGEMENT);
+  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...ENGAGEMENT, ...added }));
   expect(sent()).toEqual([]);
   expect(attribute()).toBeUndefined();
   decide(true);
@@ -58,7 +58,7 @@ it('an add that is confirmed before consent is known gives the cart our id, whic
 
 it('an event that is pressed before consent is known carries the id that the cart has got since', async () => {
   const { metrics, state, decide, sent } = await openUnidentified();
-  metrics.track(PRESS);
+  metrics.track(ENGAGEMENT);
   state.set({ ...state.get(), id: 'since' });
   decide(true);
   await vi.waitFor(() => expect(sent()).toEqual([['click', 'since']]));
@@ -66,11 +66,11 @@ it('an event that is pressed before consent is known carries the id that the car
 
 it('a cart that no feature has added to gets no id, and no cart gets one without consent', async () => {
   const { metrics, cart, requests, decide, sent, attribute } = await openUnidentified();
-  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...PRESS, ...added }));
+  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...ENGAGEMENT, ...added }));
   decide(false);
   const before = requests();
   document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: { analyticsAllowed: true } }));
-  metrics.track(PRESS);
+  metrics.track(ENGAGEMENT);
   await vi.waitFor(() => expect(sent()).toEqual([['click', undefined]]));
   expect(attribute()).toBeUndefined();
   expect(requests()).toEqual(before);

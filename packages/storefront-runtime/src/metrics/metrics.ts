@@ -1,5 +1,5 @@
 import type { PageData } from '../page/page-data.ts';
-import { browserFamily, browserId, forgetBrowser } from './browser.ts';
+import { browserFamily, browserId, deleteBrowserId } from './browser.ts';
 import { type Consent, watchConsent } from './consent.ts';
 import { identifyCart, type PageCart } from './identify-cart.ts';
 import { createQueue } from './queue.ts';
@@ -28,7 +28,7 @@ export function createMetrics(page: PageCart, data: PageData, onTracked: (event:
     consent = decision;
     if (decision === 'denied') {
       id = undefined;
-      forgetBrowser();
+      deleteBrowserId();
     }
     queue.decide(decision);
   });

@@ -19,7 +19,7 @@ export function storePending(events: WireEvent[]): void {
 }
 
 /** Returns the stored events and deletes them. */
-export function takePending(): WireEvent[] {
+export function drainPending(): WireEvent[] {
   const events = readPending();
   clearPending();
   return events;

@@ -6,7 +6,7 @@ import {
   type WireEvent,
 } from '@uptill/feature-schema/events';
 import type { Consent } from './consent.ts';
-import { clearPending, storePending, takePending } from './pending.ts';
+import { clearPending, drainPending, storePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
 /** Maximum number of queued events. Above it, the oldest are dropped. Normal pages stay far below it. */
@@ -101,7 +101,7 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
         clearPending();
         return;
       }
-      retry = takePending().concat(retry);
+      retry = drainPending().concat(retry);
       const urgent = retry.length > 0 || queued.some(({ action }) => IMMEDIATE_ACTIONS.includes(action));
       if (urgent) flush();
     },

@@ -25,7 +25,7 @@ export interface Page {
   /** True if the theme handles the shopper's last press, so that the theme's own cart may open. */
   isLeftToTheme: boolean;
   /** Runs a press for the theme, which is not taken over. */
-  leaveToTheme(press: () => void): void;
+  leaveToTheme(handle: () => void): void;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   platform(): Platform;

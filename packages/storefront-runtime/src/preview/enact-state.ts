@@ -11,20 +11,20 @@ export function enactState(state: PreviewState | undefined): void {
 
 const ACTIONS: { [State in PreviewState]?: () => void } = {
   added() {
-    pressButton('uptill-layer > *');
+    clickButton('uptill-layer > *');
     // The second sample has one variant.
-    pressButton('li:nth-child(2) uptill-quick-buy');
+    clickButton('li:nth-child(2) uptill-quick-buy');
     whenThere('[part=recommendation]:nth-child(2) [name=add]', (button) => button.click());
   },
   'refused-code': () => whenThere('[name=discount]', (box) => enterCode(box as HTMLInputElement, 'LASTSUMMER')),
   hover: () => point('li'),
   // The control of a card knows its product once the pointer is over it.
   'sold-out': () => point('uptill-quick-buy', 'button'),
-  'variant-popup': () => pressButton('li:first-child uptill-quick-buy'),
+  'variant-popup': () => clickButton('li:first-child uptill-quick-buy'),
 };
 
 /** Presses the buttons of the widgets whose host elements match. */
-function pressButton(hosts: string): void {
+function clickButton(hosts: string): void {
   for (const host of document.querySelectorAll(hosts)) {
     host.shadowRoot?.querySelector<HTMLElement>('[part~="button"]')?.click();
   }

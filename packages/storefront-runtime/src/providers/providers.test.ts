@@ -22,7 +22,7 @@ const ADD: SentEvent = {
   line: LINE,
 };
 const CHECKOUT: SentEvent = { ...common, id: 'go', name: 'miniCart', action: 'click', type: 'checkout' };
-const PRESS: SentEvent = { ...common, id: 'press', name: 'quickBuy', action: 'change', type: 'quantity' };
+const ENGAGEMENT: SentEvent = { ...common, id: 'press', name: 'quickBuy', action: 'change', type: 'quantity' };
 
 const CONTENT = { total_price: 3700, items: [{ ...LINE, quantity: 3 }] };
 
@@ -142,13 +142,13 @@ describe('a press that leads to the checkout', () => {
   });
 
   it('and adds to the cart before is only an engagement until the add is confirmed', () => {
-    startAnswered({ analytics: true })({ ...PRESS, action: 'click', name: 'stickyBar', buttonAction: 'checkout' });
+    startAnswered({ analytics: true })({ ...ENGAGEMENT, action: 'click', name: 'stickyBar', buttonAction: 'checkout' });
     expect(googleCalls().map(([, name]) => name)).toEqual(['uptill_engagement']);
   });
 });
 
 it('any other press or change becomes an event of our own', () => {
-  startAnswered({ analytics: true, marketing: true })(PRESS);
+  startAnswered({ analytics: true, marketing: true })(ENGAGEMENT);
   const details = { feature: 'quickBuy', control: 'quantity' };
   expect(facebookCalls()).toEqual([['trackSingleCustom', FACEBOOK, 'UptillEngagement', details, { eventID: 'press' }]]);
   expect(googleCalls()).toEqual([['event', 'uptill_engagement', { send_to: GOOGLE, ...details }]]);
@@ -156,7 +156,7 @@ it('any other press or change becomes an event of our own', () => {
 
 it('views, gifts and ends of offers are not sent, and load nothing', () => {
   const tell = startAnswered({ analytics: true, marketing: true });
-  for (const action of ['view', 'expire', 'claim'] as const) tell({ ...PRESS, action });
+  for (const action of ['view', 'expire', 'claim'] as const) tell({ ...ENGAGEMENT, action });
   expect(scripts()).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ describe('with consent to', () => {
     const tell = startAnswered(consents);
     expect(scripts()).toEqual([]);
     tell(ADD);
-    tell(PRESS);
+    tell(ENGAGEMENT);
     expect(scripts()).toEqual(loaded);
     expect(facebookCalls()).toHaveLength(consents.marketing ? 2 : 0);
     expect(googleCalls()).toHaveLength(consents.analytics ? 2 : 0);
@@ -198,10 +198,10 @@ describe('consent', () => {
     const tell = startAnswered({ analytics: false, marketing: false });
     tell(ADD);
     consentTo({ analyticsAllowed: true, marketingAllowed: false });
-    tell(PRESS);
+    tell(ENGAGEMENT);
     expect([googleCalls().length, facebookCalls().length]).toEqual([1, 0]);
     consentTo({ analyticsAllowed: false, marketingAllowed: true });
-    tell({ ...PRESS, id: 'later' });
+    tell({ ...ENGAGEMENT, id: 'later' });
     expect([googleCalls().length, facebookCalls().length]).toEqual([1, 1]);
     expect(window).toHaveProperty(`ga-disable-${GOOGLE}`, true);
     consentTo({ analyticsAllowed: true, marketingAllowed: true });
@@ -244,7 +244,7 @@ describe('beside the store’s own tracking', () => {
   ])('with the same ids %s, only events of our own are sent', (_, text) => {
     addInline(text);
     const tell = startAnswered({ analytics: true, marketing: true });
-    for (const event of [ADD, CHECKOUT, PRESS]) tell(event);
+    for (const event of [ADD, CHECKOUT, ENGAGEMENT]) tell(event);
     expect(facebookCalls().map(([, , name]) => name)).toEqual(['UptillEngagement']);
     expect(googleCalls().map(([, name]) => name)).toEqual(['uptill_engagement']);
   });
@@ -268,7 +268,7 @@ describe('beside the store’s own tracking', () => {
     const fbq = vi.fn();
     window.fbq = fbq;
     document.head.innerHTML = `<script src="https://connect.facebook.net/signals/config/${FACEBOOK}"></script>`;
-    startAnswered({ marketing: true })(PRESS);
+    startAnswered({ marketing: true })(ENGAGEMENT);
     expect(fbq.mock.calls.map(([command]) => command)).toEqual(['trackSingleCustom']);
   });
 
@@ -304,7 +304,7 @@ describe('the merchant’s test', () => {
     document.body.innerHTML = '';
     history.replaceState(null, '', '/products/lamp');
     const tell = startAnswered({ analytics: true, marketing: false });
-    tell(PRESS);
+    tell(ENGAGEMENT);
     await vi.waitFor(() => expect(entries()).toHaveLength(2));
     const [google, facebook] = entries();
     expect(google).toBe(`Sentgtag(${(googleCalls()[0] ?? []).map((value) => JSON.stringify(value)).join(', ')})`);
@@ -312,7 +312,7 @@ describe('the merchant’s test', () => {
   });
 
   it('is not shown otherwise', async () => {
-    startAnswered({ analytics: true })(PRESS);
+    startAnswered({ analytics: true })(ENGAGEMENT);
     await Promise.resolve();
     expect(list()).toBeUndefined();
   });

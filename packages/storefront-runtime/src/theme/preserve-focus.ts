@@ -5,7 +5,7 @@ const MAX_DURATION_MS = 10_000;
 
 /** Interactions that end `preserveFocus`: scrolling, and pressing anything outside the widget. */
 const SCROLL_EVENTS = ['wheel', 'touchmove'];
-const PRESS_EVENTS = ['pointerdown', 'keydown'];
+const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 
 /** Ends the previous `preserveFocus` at its scroll position, if it is still running. */
 let endPrevious = () => {};
@@ -51,7 +51,7 @@ export function preserveFocus(): void {
   // An instant scroll cancels the theme's smooth one.
   addEventListener('scroll', ({ target }) => scrollsPage(target) && restoreScroll(), options);
   for (const name of SCROLL_EVENTS) addEventListener(name, stop, options);
-  for (const name of PRESS_EVENTS) addEventListener(name, ({ target }) => target !== host && stop(), options);
+  for (const name of ACTIVATION_EVENTS) addEventListener(name, ({ target }) => target !== host && stop(), options);
   // A shopper may leave the widget with the Tab key.
   document.addEventListener(
     'keydown',

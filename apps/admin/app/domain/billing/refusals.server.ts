@@ -1,4 +1,4 @@
-import type { Issue, Lack, RefusedSetting } from '@uptill/feature-schema';
+import type { Issue, MissingRequirement, RefusedSetting } from '@uptill/feature-schema';
 import type { ProblemCode } from '../../platform/api/problem';
 import { problem } from '../../platform/api/problem.server';
 import { type TextId, t } from '../../platform/texts/texts';
@@ -12,7 +12,7 @@ const REFUSALS = {
 } satisfies Record<RefusedSetting['reason'], { code: ProblemCode; message: TextId }>;
 
 /** Returns the error response to a shop that lacks a plan (402) or scopes (403). */
-export function refuse(lack: Lack): Response {
+export function refuse(lack: MissingRequirement): Response {
   const { code, message } = REFUSALS[lack];
   return problem(code, t(message));
 }

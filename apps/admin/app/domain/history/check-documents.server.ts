@@ -4,8 +4,8 @@ import {
   type FeaturesDocument,
   features,
   type Issue,
-  type Lack,
   type Market,
+  type MissingRequirement,
   parseDocument,
   parseMarkets,
   parseProviderIds,
@@ -73,7 +73,7 @@ export function checkDocument(kind: KindName, content: unknown, checking: Checki
 }
 
 /** What is said about a setting or document that is left out, because the shop lacks what it needs. */
-export const LACKS: Record<Lack, TextId> = {
+export const LACKS: Record<MissingRequirement, TextId> = {
   plan: 'history.notInPlan',
   plus: 'history.onlyOnPlus',
   scopes: 'history.notAllowed',

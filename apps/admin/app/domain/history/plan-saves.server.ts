@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Access, type Issue, lackOf, type Market, marketSchema, type Requirements } from '@uptill/feature-schema';
+import {
+  type Access,
+  type Issue,
+  type Market,
+  marketSchema,
+  missingRequirement,
+  type Requirements,
+} from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
@@ -118,7 +125,7 @@ async function withoutUnusable(
 ): Promise<{ usable: Incoming[]; notes: string[] }> {
   const notes: string[] = [];
   const allowed = incoming.filter(({ kind }) => {
-    const lack = lackOf(access, requirementsOf(kind));
+    const lack = missingRequirement(access, requirementsOf(kind));
     if (lack) notes.push(t(LACKS[lack], { name: documentName(kind) }));
     return !lack;
   });

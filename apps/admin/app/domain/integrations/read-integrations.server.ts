@@ -2,8 +2,8 @@ import {
   type Access,
   type AnyDocument,
   features,
-  type Lack,
-  lackOf,
+  type MissingRequirement,
+  missingRequirement,
   screens,
   usableDocument,
 } from '@uptill/feature-schema';
@@ -50,7 +50,7 @@ interface Reader {
   lack?(reading: Reading): Obstacle | null;
 }
 
-type Obstacle = Lack | 'approval';
+type Obstacle = MissingRequirement | 'approval';
 
 const READERS: Record<IntegrationId, Reader> = {
   subscriptions: {
@@ -71,9 +71,9 @@ const READERS: Record<IntegrationId, Reader> = {
   'customer-accounts': {
     async inUse({ prisma, shop, access, isApproved }) {
       const stored = await prisma.shop.findUnique({ where: { id: shop }, select: { collectsLeads: true } });
-      return stored?.collectsLeads && isApproved && !lackOf(access, LEADS) ? [t('leads.title')] : [];
+      return stored?.collectsLeads && isApproved && !missingRequirement(access, LEADS) ? [t('leads.title')] : [];
     },
-    lack: ({ access, isApproved }) => (isApproved ? lackOf(access, LEADS) : 'approval'),
+    lack: ({ access, isApproved }) => (isApproved ? missingRequirement(access, LEADS) : 'approval'),
   },
   'page-builders': {
     inUse: async ({ graphql }) => productAliasesOf(await readThemeSettings(graphql, TIMEOUT_MS)),
@@ -87,8 +87,8 @@ const READERS: Record<IntegrationId, Reader> = {
 };
 
 /** Returns what a shop lacks for each of the switches, or null if it may turn one on. */
-function lackOfAll(switches: readonly SettingSwitch[], access: Access): Lack | null {
-  const lacks = switches.map((one) => lackOf(access, ...placeOf(one).requirements));
+function lackOfAll(switches: readonly SettingSwitch[], access: Access): MissingRequirement | null {
+  const lacks = switches.map((one) => missingRequirement(access, ...placeOf(one).requirements));
   return lacks.includes(null) ? null : (lacks[0] ?? null);
 }
 

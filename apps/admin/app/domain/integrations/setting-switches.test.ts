@@ -2,7 +2,7 @@ import {
   type AnyDocument,
   defaultDocument,
   features,
-  lackOf,
+  missingRequirement,
   NO_ACCESS,
   screens,
   tabPath,
@@ -55,6 +55,6 @@ describe.each(every)('the switch $toggle of $feature.key', (one) => {
   it('has a place among the settings', () => {
     const { path, requirements } = placeOf(one);
     expect(screens.flatMap((screen) => screen.tabs.map((tab) => tabPath(screen, tab)))).toContain(path);
-    expect(lackOf(NO_ACCESS, ...requirements)).toBe(one.feature.parent ? 'plan' : null);
+    expect(missingRequirement(NO_ACCESS, ...requirements)).toBe(one.feature.parent ? 'plan' : null);
   });
 });

@@ -1,4 +1,4 @@
-import { type Access, findTab, lackOf, type Marks, screens } from '@uptill/feature-schema';
+import { type Access, findTab, type Marks, missingRequirement, screens } from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
 
 /** A page of the app with its entry in the side navigation of the Shopify admin, and what a shop needs to use it. */
@@ -110,7 +110,7 @@ export const pages: readonly Page[] = [
 export function navigationEntries(all: readonly Page[], access: Access): { label: string; path: string }[] {
   return (
     all
-      .filter((page) => lackOf(access, page) !== 'plan')
+      .filter((page) => missingRequirement(access, page) !== 'plan')
       // The Shopify admin shows the plain text of an entry, without badges.
       .map(({ label, path, isNew }) => ({ path, label: isNew ? t('shell.new', { label }) : label }))
   );

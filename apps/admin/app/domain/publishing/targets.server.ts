@@ -8,7 +8,7 @@ import {
   compileTranslations,
   type FeaturesDocument,
   features,
-  lackOf,
+  missingRequirement,
   publishedProviders,
   type StorefrontTranslations,
   screens,
@@ -126,7 +126,7 @@ function translationsTarget(name: TranslationsKind): Target {
 
 /** Returns the translations among these documents, by language. A shop without their plan has none. */
 function textsByLocale(documents: Pick<Documents, TranslationsKind>, access: Access): Record<string, Translations> {
-  if (lackOf(access, MARKETS_AND_TRANSLATIONS)) return {};
+  if (missingRequirement(access, MARKETS_AND_TRANSLATIONS)) return {};
   return Object.fromEntries(
     Object.entries(documents).flatMap(([kind, texts]) => (isTranslations(kind) ? [[localeOf(kind), texts]] : [])),
   );

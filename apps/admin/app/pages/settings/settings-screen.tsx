@@ -4,7 +4,7 @@ import {
   features,
   findTab,
   type Issue,
-  lackOf,
+  missingRequirement,
   PLATFORMS,
   type Platform,
   type Screen,
@@ -115,10 +115,10 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
    * the merchant is asked for them.
    */
   async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
-    const lack = lackOf(access, screen, tab);
+    const lack = missingRequirement(access, screen, tab);
     const used = scopesOfDocument(edited);
     const added = scopesOfDocument(withChanges(edited, changes)).filter((scope) => !used.includes(scope));
-    const lacksAdded = lackOf(access, { additionalScopes: added }) === 'scopes';
+    const lacksAdded = missingRequirement(access, { additionalScopes: added }) === 'scopes';
     if (lack !== 'plan' && lacksAdded && !(await request([...new Set(added)]))) return;
     const allowed = lack === 'plan' ? keepTried(changes) : changes;
     if (allowed.length > 0) apply(toEdit(allowed), label);

@@ -5,8 +5,8 @@ import {
   features,
   fieldAt,
   hasOffer,
-  lackOf,
   lowestPlanFor,
+  missingRequirement,
   type Platform,
   type Screen,
   type Section,
@@ -72,7 +72,7 @@ export function TabForm({
   const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
   const settings = settingsOfFeature(feature.key);
   const scopes = scopesOfTab(screen, tab, feature, settings);
-  const lack = lackOf(useAccess(), screen, tab, { additionalScopes: scopes });
+  const lack = missingRequirement(useAccess(), screen, tab, { additionalScopes: scopes });
   const { declined } = useScopes();
   const fields = tab.sections.flatMap(({ fields }) => fields);
   const { checkLeft, checkChanged } = useCheckField({ feature, platform, settings, fields, dispatch });

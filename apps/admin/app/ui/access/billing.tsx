@@ -1,4 +1,4 @@
-import { type Access, FULL_ACCESS, lackOf, type Requirements } from '@uptill/feature-schema';
+import { type Access, FULL_ACCESS, missingRequirement, type Requirements } from '@uptill/feature-schema';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type BillingDetails, billingDetails } from '../../domain/billing/billing-details';
 import { api } from '../../platform/api/client';
@@ -34,13 +34,13 @@ export const useAccess = () => useContext(AccessContext);
 export function useNeedsUpgrade(): (...requirements: readonly Requirements[]) => boolean {
   const access = useAccess();
   // Scopes need no upgrade: the merchant may grant them at any time.
-  return (...requirements) => lackOf(access, ...requirements) === 'plan';
+  return (...requirements) => missingRequirement(access, ...requirements) === 'plan';
 }
 
 /** Returns a function that tells whether something is hidden, because it is possible in other stores only. */
 export function useIsHidden(): (...requirements: readonly Requirements[]) => boolean {
   const access = useAccess();
-  return (...requirements) => lackOf(access, ...requirements) === 'plus';
+  return (...requirements) => missingRequirement(access, ...requirements) === 'plus';
 }
 
 interface BillingProviderProps {

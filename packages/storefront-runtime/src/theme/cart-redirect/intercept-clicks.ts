@@ -32,10 +32,10 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
   const busy = new Set<HTMLFormElement>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
   let isReplay = false;
-  page.leaveToTheme = (press) => {
+  page.leaveToTheme = (handle) => {
     page.isLeftToTheme = isReplay = true;
     try {
-      press();
+      handle();
     } finally {
       isReplay = false;
     }
@@ -52,8 +52,8 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
   }
 
   /** Decides whether the theme handles a press. Stops the event if it does not. */
-  function intercept(event: Event, pressed: Element[], isOurs: boolean): boolean {
-    page.isLeftToTheme = isIn(pressed, excluded() ?? '*');
+  function intercept(event: Event, clicked: Element[], isOurs: boolean): boolean {
+    page.isLeftToTheme = isIn(clicked, excluded() ?? '*');
     if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
     event.stopImmediatePropagation();

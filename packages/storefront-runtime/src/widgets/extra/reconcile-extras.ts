@@ -39,14 +39,14 @@ function correctionsOf(cart: AjaxCart, shop: Shop): Correction[] {
   );
 }
 
-const kept = new WeakSet<Shop>();
+const reconciled = new WeakSet<Shop>();
 
 /**
  * Keeps the extras of the page's cart as they may be: removes those that are alone, more than one, or not offered, whoever
  * has added them. Does nothing if it has started already.
  */
 export function reconcileExtras(shop: Shop): void {
-  if (kept.has(shop)) return;
-  kept.add(shop);
+  if (reconciled.has(shop)) return;
+  reconciled.add(shop);
   reconcileCart(shop, (cart) => correct(shop, correctionsOf(cart, shop)));
 }

@@ -59,7 +59,7 @@ function createGifts(shop: Shop): Gifts {
   const savePlatform = createSavePlatform(shop);
   const products = createGiftProducts(shop, () => {
     self.changed();
-    keep();
+    reconcile();
   });
 
   const removedKey = ({ token }: AjaxCart, index: number) => `${token}/${index}`;
@@ -162,7 +162,7 @@ function createGifts(shop: Shop): Gifts {
     },
   };
 
-  const keep = reconcileCart(shop, async (cart) => {
+  const reconcile = reconcileCart(shop, async (cart) => {
     // What the checkout grants is known afterwards.
     if (savePlatform(cart)) return false;
     const state = giftState(cart, shop, products.tagsOf);

@@ -102,14 +102,14 @@ describe('the drawer', () => {
     open();
     await vi.waitFor(() => expect(isLocked()).toBe(true));
     const [dialog, inside] = [find('dialog'), find('h2')];
-    const press = (from: HTMLElement | null | undefined, to: HTMLElement | null | undefined) => {
+    const drag = (from: HTMLElement | null | undefined, to: HTMLElement | null | undefined) => {
       from?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       to?.dispatchEvent(new Event('click', { bubbles: true }));
     };
-    press(inside, dialog);
-    press(dialog, inside);
+    drag(inside, dialog);
+    drag(dialog, inside);
     expect(isLocked()).toBe(true);
-    press(dialog, dialog);
+    drag(dialog, dialog);
     expect(isLocked()).toBe(false);
   });
 
@@ -136,22 +136,22 @@ describe('the drawer', () => {
     const settings = (key: string) => (key === 'miniCart' ? recommending : undefined);
     const { open, find, shop } = await mountDrawer({ settings: settings as unknown as Shop['settings'] });
     open();
-    const press = () => find('[name=checkout]')?.click();
+    const click = () => find('[name=checkout]')?.click();
     const idle = () => vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
     const otherApp = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('uptill:open', otherApp);
-    press();
+    click();
     await vi.waitFor(() => expect(otherApp).toHaveBeenCalledOnce());
     document.removeEventListener('uptill:open', otherApp);
     await idle();
     const panel = { open: vi.fn(), close: () => undefined };
     const remove = shop.panels.register('recommendations', panel);
-    press();
+    click();
     await vi.waitFor(() => expect(panel.open).toHaveBeenCalledWith(find('[name=checkout]'), undefined));
     remove();
     await idle();
     expect(performAction).not.toHaveBeenCalled();
-    press();
+    click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 
@@ -236,15 +236,15 @@ describe('the drawer', () => {
   it('leaves a press on the link to the cart with a modifier key to the browser', async () => {
     const { open, find } = await mountDrawer();
     open();
-    const press = (modifiers: MouseEventInit) => {
+    const click = (modifiers: MouseEventInit) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
       find('[part=go-to-cart]')?.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect([press({ ctrlKey: true }), press({ metaKey: true }), press({ shiftKey: true })]).toEqual(
+    expect([click({ ctrlKey: true }), click({ metaKey: true }), click({ shiftKey: true })]).toEqual(
       Array(3).fill(false),
     );
-    expect(press({})).toBe(true);
+    expect(click({})).toBe(true);
     await vi.waitFor(() =>
       expect(performAction).toHaveBeenCalledExactlyOnceWith('cart', expect.anything(), 'miniCart'),
     );

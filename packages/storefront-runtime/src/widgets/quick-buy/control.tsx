@@ -35,12 +35,12 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
     if (!isOffline) openProductPage(card);
   }
 
-  async function press(settings: QuickBuy, control: HTMLElement): Promise<void> {
+  async function handleClick(settings: QuickBuy, control: HTMLElement): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     isOffline = false;
     rerender();
-    await load().then((loaded) => loaded.press(settings, control), leave);
+    await load().then((loaded) => loaded.buy(settings, control), leave);
     isBusy = false;
     rerender();
   }
@@ -74,7 +74,7 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
           onPointerEnter={prepare}
           onFocus={prepare}
           aria-busy={isBusy}
-          onClick={({ currentTarget }) => void press(settings, currentTarget)}
+          onClick={({ currentTarget }) => void handleClick(settings, currentTarget)}
           {...purchase?.attributes()}
         >
           {type === 'icon' ? (

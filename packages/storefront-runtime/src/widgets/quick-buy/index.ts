@@ -1,6 +1,6 @@
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { MountedWidget, WidgetModule } from '../../mount/widget.ts';
-import { placeOnPicture } from './cards/place-on-picture.ts';
+import { placeOnImage } from './cards/place-on-image.ts';
 import { watchCards } from './cards/watch-cards.ts';
 import styles from './control.css';
 import { createControl } from './control.tsx';
@@ -21,7 +21,7 @@ const module: WidgetModule = {
         properties,
         position: ({ position }) => position,
         productHandles: [card.handle],
-        place: (host, signal) => signal.addEventListener('abort', placeOnPicture(card, host)),
+        place: (host, signal) => signal.addEventListener('abort', placeOnImage(card, host)),
       }).mount(shop);
       mounted.add(control);
       return () => {

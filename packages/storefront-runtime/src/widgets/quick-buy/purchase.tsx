@@ -31,7 +31,7 @@ export interface Purchase {
   /** True for some seconds after the product was added. */
   isAdded(): boolean;
   /** Adds the product, or opens the variant popup. */
-  press(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
+  buy(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
   /** Draws the card's messages. */
   draw(settings: QuickBuy): VNode;
 }
@@ -73,7 +73,7 @@ export function createPurchase(
   }
 
   async function buy(
-    { outOfStockText, buttonAction }: Parameters<Purchase['press']>[0],
+    { outOfStockText, buttonAction }: Parameters<Purchase['buy']>[0],
     opener: HTMLElement,
   ): Promise<void> {
     const loaded = await load().catch(() => null);
@@ -104,7 +104,7 @@ export function createPurchase(
     prepare: load,
     error: () => addToCart.error,
     isAdded: () => !!timer,
-    press: buy,
+    buy,
     draw({ shouldShowAddedMessage, addedToCartText }) {
       return (
         <>

@@ -14,7 +14,7 @@ export interface CardPurchase {
   /** Fetches what a press needs. */
   prepare(): void;
   /** Adds the product, lets the shopper choose a variant, or opens the product's page if only that can sell it. */
-  press(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
+  buy(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
 }
 
 /** Creates the purchase of a recommended product, which is that of a card with Quick Buy. Its code is loaded when it is needed. */
@@ -50,12 +50,12 @@ export function createCardPurchase(
         .then((loaded) => loaded.prepare())
         .catch(() => undefined);
     },
-    async press({ buttonAction }, button) {
+    async buy({ buttonAction }, button) {
       if (state.isBusy) return;
       state.isBusy = true;
       rerender();
       const settings = { buttonAction, outOfStockText: shop.strings.cannotAdd };
-      await load().then((loaded) => loaded.press(settings, button), leave);
+      await load().then((loaded) => loaded.buy(settings, button), leave);
       state.isBusy = false;
       rerender();
     },

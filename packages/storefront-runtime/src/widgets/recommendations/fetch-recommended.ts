@@ -4,7 +4,7 @@ import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { readListing } from './listing.ts';
-import { known, remember } from './session-cache.ts';
+import { readCached, writeCached } from './session-cache.ts';
 import { ALL_PRODUCTS, planRequests } from './source-plan.ts';
 
 /** Time after which an answer is too late for the list, in milliseconds. The next list has it. */
@@ -32,26 +32,26 @@ export async function fetchRecommended(
   const { fetchProduct, readAjaxProduct } = await loadFetchProduct(shop.page);
 
   /** Fetches something, unless it is known. Resolves to null without an answer in time. */
-  async function ask<Value>(
+  async function fetchCached<Value>(
     key: string,
     fetchValue: (signal: AbortSignal) => Promise<Value | null>,
   ): Promise<Value | null> {
-    const cached = known<Value>(shop, key);
+    const cached = readCached<Value>(shop, key);
     if (cached) return cached;
     const signal = AbortSignal.timeout(SLOW_MS);
     return fetchValue(signal).then(
-      (value) => value && remember(shop, key, value),
+      (value) => value && writeCached(shop, key, value),
       () => null,
     );
   }
 
   async function handlesOf(path: string, source: Source): Promise<string[]> {
-    const listing = await ask(path, async (signal) => {
+    const listing = await fetchCached(path, async (signal) => {
       const response = await fetch(shop.root + path, { signal });
       // An error is asked again.
       if (!response.ok) return null;
       const { handles, products } = readListing(await response.json(), source);
-      for (const product of products) remember(shop, product.handle, readAjaxProduct(product));
+      for (const product of products) writeCached(shop, product.handle, readAjaxProduct(product));
       return handles;
     });
     return listing ?? [];
@@ -66,7 +66,7 @@ export async function fetchRecommended(
   let handles = await rank(priority, planRequests(priority, ids));
   if (handles.length === 0) handles = await rank([LAST_RESORT], [[ALL_PRODUCTS]]);
   const products = await Promise.all(
-    handles.map((handle) => ask(handle, (signal) => fetchProduct(shop.root, handle, { search: '' }, signal))),
+    handles.map((handle) => fetchCached(handle, (signal) => fetchProduct(shop.root, handle, { search: '' }, signal))),
   );
   return products.filter((product) => product?.variants.some(({ available }) => available)) as Product[];
 }

@@ -18,7 +18,7 @@ interface Cache {
 let cache: Cache | undefined;
 
 /** Returns the page's cache, which begins with the answers of the session's pages before. */
-function current({ root, country, moneyWithCurrencyFormat, isOutdated }: Shop): Cache {
+function currentCache({ root, country, moneyWithCurrencyFormat, isOutdated }: Shop): Cache {
   const scope = [root, country, moneyWithCurrencyFormat, isOutdated].join();
   try {
     cache ??= JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
@@ -31,15 +31,15 @@ function current({ root, country, moneyWithCurrencyFormat, isOutdated }: Shop): 
 }
 
 /** Returns an answer of this page or of one before, or undefined. */
-export const known = <Value>(shop: Shop, key: string): Value | undefined =>
-  current(shop).answers[key] as Value | undefined;
+export const readCached = <Value>(shop: Shop, key: string): Value | undefined =>
+  currentCache(shop).answers[key] as Value | undefined;
 
 /** Keeps an answer for this page and the following ones. Returns it. */
-export function remember<Value>(shop: Shop, key: string, answer: Value): Value {
-  const kept = current(shop);
-  kept.answers[key] = answer;
+export function writeCached<Value>(shop: Shop, key: string, answer: Value): Value {
+  const updated = currentCache(shop);
+  updated.answers[key] = answer;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(updated));
   } catch {
     // Storage is denied or full: the page keeps the answer.
   }

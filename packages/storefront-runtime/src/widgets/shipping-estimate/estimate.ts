@@ -36,13 +36,13 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     ...sample?.initial,
   };
   const failed = { errors: { error: strings.ratesFailed } };
-  let question: AbortController | undefined;
+  let request: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout>;
   /** True from the press of the button until its answer. */
   let isSubmitted = false;
-  /** What decides about the rates, in the cart and in the last question. */
+  /** What decides about the rates, in the cart and in the last request. */
   let current = '';
-  let asked = '';
+  let requested = '';
   /** The name of the control that gets the focus when it is drawn. */
   let focused = '';
   let element: HTMLElement | null = null;
@@ -63,16 +63,16 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     rerender();
   }
 
-  async function ask(): Promise<void> {
+  async function requestRates(): Promise<void> {
     stop();
     const own = new AbortController();
-    question = own;
-    asked = current;
+    request = own;
+    requested = current;
     const address = isSubmitted || !state.confirmed ? { ...state.typed } : state.confirmed.address;
     show({ isBusy: true });
     const answer = await requests.rates(address, own.signal).catch(() => failed);
     if (own.signal.aborted) return;
-    question = undefined;
+    request = undefined;
     if ('rates' in answer) accept(address, answer.rates);
     else refuse(answer.errors);
     isSubmitted = false;
@@ -135,7 +135,7 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     submit(): void {
       if (state.isBusy) return;
       isSubmitted = true;
-      void ask();
+      void requestRates();
     },
     type(part: keyof ShippingAddress, value: string): void {
       const typed = { ...state.typed, [part]: value };
@@ -151,10 +151,10 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
       const isNeeded =
         content?.requires_shipping && (enabledMarkets === 'all' || enabledMarkets.includes(shop.country));
       const next = isNeeded ? JSON.stringify([content.total_price, content.items]) : '';
-      if (next !== current && question) {
+      if (next !== current && request) {
         // The answer would be about another cart.
-        question.abort();
-        asked = OUTDATED;
+        request.abort();
+        requested = OUTDATED;
       }
       current = next;
       const [cheapest] = (next && state.rates) || [];
@@ -162,8 +162,8 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
       include(included?.price ?? 0);
       if (!next) return;
       const isOutdated = isSubmitted || (state.confirmed && !state.isOpen);
-      if (isOutdated && asked !== current && pending.size === 0 && !sample)
-        timer = setTimeout(() => element?.closest('dialog')?.open && ask(), asked ? SETTLE_MS : 0);
+      if (isOutdated && requested !== current && pending.size === 0 && !sample)
+        timer = setTimeout(() => element?.closest('dialog')?.open && requestRates(), requested ? SETTLE_MS : 0);
       return included;
     },
     /** Called with the section's element after each drawing. */

@@ -22,7 +22,7 @@ interface PlatformRate {
 /** The wait before the first question whether the rates are known. Each later one is half as long again: 20 s in all. */
 const FIRST_WAIT_MS = 400;
 const GROWTH = 1.5;
-const MAX_QUESTIONS = 8;
+const MAX_POLLS = 8;
 
 /**
  * Asks the shop for the rates of its cart to an address. Rejects if the shop does not answer, or if its carriers take too
@@ -35,15 +35,15 @@ export async function fetchRates(root: string, address: ShippingAddress, signal:
   const call = (name: string, method: string) =>
     fetch(`${root}cart/${name}_shipping_rates.json?${query}`, { method, signal });
   let response = await call('prepare', 'POST');
-  for (let asked = 0; ; asked += 1) {
+  for (let polls = 0; ; polls += 1) {
     const { status } = response;
     // The shop answers with nothing or with null while its carriers think.
     const body = JSON.parse((await response.text()) || 'null');
     if (status === 422) return { errors: errorsOf(body) };
     // A limit of questions passes. Without preparation, no question would be answered.
-    if ((status >= 400 && !(status === 429 && asked)) || asked === MAX_QUESTIONS) throw new Error('No rates');
+    if ((status >= 400 && !(status === 429 && polls)) || polls === MAX_POLLS) throw new Error('No rates');
     if (body?.shipping_rates) return { rates: ratesOf(body.shipping_rates) };
-    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * GROWTH ** asked));
+    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * GROWTH ** polls));
     response = await call('async', 'GET');
   }
 }

@@ -31,7 +31,7 @@ interface Options {
   settings?: Partial<Settings>;
   shop?: Partial<Shop>;
   /** Answers the questions for rates, by their number. */
-  rates?: (question: number, path: string) => Answer;
+  rates?: (attempt: number, path: string) => Answer;
   page?: Answer;
   interrupt?: Interrupt;
   /** False to keep the drawer closed. */
@@ -202,7 +202,7 @@ describe('the form', () => {
 
   it('shows what the shop says about the cart, or that it says nothing', async () => {
     const { announced, control, errors, openForm, submit } = await openEstimate({
-      rates: (question) => (question === 1 ? { status: 422, body: { error: ['Nothing to send'] } } : { status: 500 }),
+      rates: (attempt) => (attempt === 1 ? { status: 422, body: { error: ['Nothing to send'] } } : { status: 500 }),
     });
     await openForm();
     await submit('1');
@@ -288,8 +288,8 @@ describe('the rates', () => {
 describe('a change of the cart', () => {
   it('asks again, once for several changes', async () => {
     const { asked, cart, estimate, rates, state, total, mostAtOnce } = await openEstimate({
-      rates: (question) => ({
-        body: { shipping_rates: [{ name: `Rate ${question}`, price: `${question}`, currency: 'USD' }] },
+      rates: (attempt) => ({
+        body: { shipping_rates: [{ name: `Rate ${attempt}`, price: `${attempt}`, currency: 'USD' }] },
       }),
     });
     await estimate();
@@ -309,9 +309,9 @@ describe('a change of the cart', () => {
   it('drops the answer about the cart before it', async () => {
     const first = gate();
     const { asked, cart, openForm, rates, state, submit, total } = await openEstimate({
-      rates: (question) => ({
-        body: { shipping_rates: [{ name: `Rate ${question}`, price: `${question}`, currency: 'USD' }] },
-        ...(question === 1 && { until: first.until }),
+      rates: (attempt) => ({
+        body: { shipping_rates: [{ name: `Rate ${attempt}`, price: `${attempt}`, currency: 'USD' }] },
+        ...(attempt === 1 && { until: first.until }),
       }),
     });
     await openForm();

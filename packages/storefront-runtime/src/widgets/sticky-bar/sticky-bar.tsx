@@ -56,7 +56,7 @@ export function createStickyBar(context: WidgetContext) {
               animation={button.buttonAnimation}
               isBusy={addToCart.isBusy}
               isDisabled={!choice.available}
-              onPress={() => {
+              onClick={() => {
                 if (settings.shouldShowSuccessPopup) void loadPopup();
                 void addToCart.add(choice, button.buttonAction);
               }}

@@ -1,4 +1,4 @@
-import { lackOf } from '@uptill/feature-schema';
+import { missingRequirement } from '@uptill/feature-schema';
 import type { AdminGraphql } from '../../../platform/shopify/graphql.server';
 import { t } from '../../../platform/texts/texts';
 import { readOfferDiscounts } from '../../offers/offer-discounts.server';
@@ -9,7 +9,7 @@ import type { Finding, WayOut } from '../doctor';
 
 /** Finds rewards that the checkout does not grant, because their discount is off, missing, failing, or was refused. */
 export async function checkOffers({ database, shop, graphql, access }: Shop): Promise<Finding[]> {
-  if (lackOf(access, { additionalScopes: [OFFER_SCOPE] })) return [];
+  if (missingRequirement(access, { additionalScopes: [OFFER_SCOPE] })) return [];
   const offers = await readOffers(database.prisma, shop);
   // A change is being published, and may create the discount.
   if (offers.state === 'none' || offers.isPending) return [];

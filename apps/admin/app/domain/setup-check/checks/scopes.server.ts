@@ -1,4 +1,4 @@
-import { FULL_ACCESS, lackOf, scopesOf, scopesOfSettings, screens, switchOf } from '@uptill/feature-schema';
+import { FULL_ACCESS, missingRequirement, scopesOf, scopesOfSettings, screens, switchOf } from '@uptill/feature-schema';
 import { t } from '../../../platform/texts/texts';
 import { type FeatureInUse, featuresInUse } from '../../features/features-in-use';
 import { grouped, type Shop } from '../check.server';
@@ -7,14 +7,14 @@ import type { Finding } from '../doctor';
 /** Finds features that are on, but need access scopes that the shop has not granted. */
 export async function checkScopes({ saved, access }: Shop): Promise<Finding[]> {
   const missing = grouped(
-    featuresInUse(saved).filter(({ feature }) => lackOf(access, ...requirementsOf(feature.key)) !== 'plan'),
+    featuresInUse(saved).filter(({ feature }) => missingRequirement(access, ...requirementsOf(feature.key)) !== 'plan'),
     ({ feature }) => feature,
   );
   return [...missing].flatMap(([{ name }, inUse]): Finding[] => {
     const needed = new Set(inUse.flatMap(scopesNeededBy));
     const scopes = [...needed].filter((scope) => {
       const withScopes = { ...FULL_ACCESS, scopes: access.scopes };
-      return lackOf(withScopes, { additionalScopes: [scope] }) === 'scopes';
+      return missingRequirement(withScopes, { additionalScopes: [scope] }) === 'scopes';
     });
     if (scopes.length === 0) return [];
     return [

@@ -1,4 +1,4 @@
-import { lackOf } from '@uptill/feature-schema';
+import { missingRequirement } from '@uptill/feature-schema';
 import { t } from '../../../platform/texts/texts';
 import { translationsKind } from '../../documents/document-kinds';
 import { readDocument } from '../../documents/store.server';
@@ -12,7 +12,7 @@ import type { Finding } from '../doctor';
 
 /** Finds languages of the store in which texts of features that are on have no translation, or an outdated one. */
 export async function checkTranslations({ used, access, graphql, database, shop }: Shop): Promise<Finding[]> {
-  if (lackOf(access, TRANSLATION_REQUIREMENTS)) return [];
+  if (missingRequirement(access, TRANSLATION_REQUIREMENTS)) return [];
   const inUse = new Set(featuresInUse(used).map(({ feature, platform }) => `${feature.key}.${platform}`));
   const all = [...textsToTranslate(used)];
   const texts = new Map(all.filter(([, { feature, platform }]) => inUse.has(`${feature.key}.${platform}`)));

@@ -29,7 +29,7 @@ async function openTerms(changes: Partial<FeatureSettings['miniCart']> = {}, ent
 describe('the terms', () => {
   it.each(['checkout', 'recommendations'] as const)('stop the action %s until they are accepted', async (action) => {
     const { box, checkout, find, settled } = await openTerms({ checkoutButtonAction: action });
-    const doublePress = () => {
+    const doubleClick = () => {
       checkout?.click();
       checkout?.click();
     };
@@ -40,13 +40,13 @@ describe('the terms', () => {
     expect(find('dialog')?.getRootNode()).toHaveProperty('activeElement', box());
     await vi.waitFor(() => expect(find('[role=alert]')?.textContent).toBe(MESSAGE));
     await settled();
-    doublePress();
+    doubleClick();
     await settled();
     expect(performAction).not.toHaveBeenCalled();
 
     box()?.click();
     await vi.waitFor(() => expect(find('[part=error]')).toBeNull());
-    doublePress();
+    doubleClick();
     await vi.waitFor(() =>
       expect(performAction).toHaveBeenCalledExactlyOnceWith('checkout', expect.anything(), 'miniCart'),
     );

@@ -1,4 +1,4 @@
-/** A product card of the theme: an element with a picture and links to one product. */
+/** A product card of the theme: an element with an image and links to one product. */
 export interface Card {
   /** The product's handle. */
   handle: string;
@@ -7,8 +7,8 @@ export interface Card {
   /** The product's title. */
   title: string;
   root: HTMLElement;
-  /** The card's picture, or the drawing that the theme shows for a product without one. The control is placed over it. */
-  picture: Element;
+  /** The card's image, or the drawing that the theme shows for a product without one. The control is placed over it. */
+  image: Element;
 }
 
 /** Opens the product page of a card. */

@@ -17,18 +17,18 @@ const LISTS = 'ul,ol,form,[role=list]';
 const CHOICES =
   ':is([name=quantity],[name=id],[name^=option],.shopify-payment-button):not(li *),[name^=updates],[href*="/cart/change"]';
 
-const PICTURE = 'img,video,[style*="url("]';
+const IMAGE = 'img,video,[style*="url("]';
 
-/** What themes show for a product without a picture, among others. */
-const DRAWING = 'svg';
+/** What themes show for a product without an image, among others. */
+const PLACEHOLDER = 'svg';
 
 const TITLE = 'h2,h3,h4,[class*=title i]';
 
-/** Smallest width and height of a card's picture, in pixels. Smaller ones are swatches, badges and icons. */
-const MIN_PICTURE = 80;
+/** Smallest width and height of a card's image, in pixels. Smaller ones are swatches, badges and icons. */
+const MIN_IMAGE_SIZE = 80;
 
-/** Largest width of a link without a picture that shows a colour, in pixels. */
-const MAX_SWATCH = 44;
+/** Largest width of a link without an image that shows a colour, in pixels. */
+const MAX_SWATCH_WIDTH = 44;
 
 /** Returns the page's links to products in document order, and some that lead elsewhere. */
 export const productLinks = (): Set<HTMLAnchorElement> => new Set(document.querySelectorAll<HTMLAnchorElement>(LINK));
@@ -54,7 +54,7 @@ export function handleOf({ host, pathname }: Pick<Location, 'host' | 'pathname'>
 }
 
 /**
- * Returns the card that a link belongs to, or null. A card contains a picture and no link to another product, whatever the
+ * Returns the card that a link belongs to, or null. A card contains an image and no link to another product, whatever the
  * order and depth of its elements. Only reads the page.
  */
 export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>): Card | null {
@@ -73,28 +73,28 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
   const outermost = around.at(-1) ?? link;
   const own = within<HTMLAnchorElement>(outermost, LINK).filter((other) => handleIn(other) === handle);
   const isInList = hasNeighbour(outermost.parentElement);
-  // Flat pictures are banners, and so are those that are as wide as the viewport, except in a list of cards.
-  const pictures = within(outermost, within(outermost, PICTURE)[0] ? PICTURE : DRAWING).filter(
+  // Flat images are banners, and so are those that are as wide as the viewport, except in a list of cards.
+  const images = within(outermost, within(outermost, IMAGE)[0] ? IMAGE : PLACEHOLDER).filter(
     ({ clientWidth, clientHeight }) =>
-      Math.min(clientWidth, clientHeight) >= MIN_PICTURE &&
+      Math.min(clientWidth, clientHeight) >= MIN_IMAGE_SIZE &&
       clientWidth < 2 * clientHeight &&
       (isInList || clientWidth < innerWidth),
   );
-  const pictureIn = (element: Element) => pictures.find((picture) => element.contains(picture));
-  const content = around.find((element) => own.every((other) => element.contains(other)) && pictureIn(element));
+  const imageIn = (element: Element) => images.find((image) => element.contains(image));
+  const content = around.find((element) => own.every((other) => element.contains(other)) && imageIn(element));
   // The first one, because later slides may be larger.
-  const picture = content && pictureIn(content);
-  if (!picture) return null;
+  const image = content && imageIn(content);
+  if (!image) return null;
   const root =
     around.find((element) => element.contains(content) && element.parentElement?.matches(LISTS)) ?? outermost;
   if (within<HTMLElement>(root, CHOICES).some(({ offsetWidth }) => offsetWidth)) return null;
-  const texts = [content.querySelector(TITLE), ...own, root.querySelector(TITLE), picture].map(
+  const texts = [content.querySelector(TITLE), ...own, root.querySelector(TITLE), image].map(
     (element) => element?.textContent.trim() || element?.ariaLabel || element?.getAttribute('alt'),
   );
   const title = texts.find(Boolean) ?? '';
   // Quick views and links to reviews are no product pages, and swatches lead to other variants.
   const page = own.find((other) => !/view=|#/.test(other.href) && !isSwatch(other));
-  return { handle, link: page ?? link, title, root, picture };
+  return { handle, link: page ?? link, title, root, image };
 }
 
 const within = <Found extends Element>(element: Element, selector: string): Found[] =>
@@ -106,4 +106,4 @@ const widthOf = (link: Element | null): number =>
 
 /** Returns true if a link is hidden, or shows a colour. It may lead to a sibling of the card's product. */
 const isSwatch = (link: HTMLAnchorElement): boolean =>
-  widthOf(link) <= (link.querySelector(PICTURE) ? MIN_PICTURE : MAX_SWATCH);
+  widthOf(link) <= (link.querySelector(IMAGE) ? MIN_IMAGE_SIZE : MAX_SWATCH_WIDTH);

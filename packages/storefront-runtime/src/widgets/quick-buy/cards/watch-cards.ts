@@ -11,7 +11,7 @@ const MARGIN = '300px';
 export function watchCards(onCard: (card: Card) => () => void, signal: AbortSignal): void {
   const cards = new Map<HTMLElement, { card: Card; release: () => void }>();
   let links = new Set<HTMLAnchorElement>();
-  /** Links near the viewport for which no card was found yet. Its picture may not be loaded. */
+  /** Links near the viewport for which no card was found yet. Its image may not be loaded. */
   const near = new Set<HTMLAnchorElement>();
   let frame = 0;
 
@@ -49,8 +49,8 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
     links = productLinks();
     for (const link of links) if (!known.has(link)) visibility.observe(link);
     for (const [root, { card, release }] of cards) {
-      const { link, handle, picture } = card;
-      if (links.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(picture)) continue;
+      const { link, handle, image } = card;
+      if (links.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(image)) continue;
       cards.delete(root);
       release();
       for (const other of links) if (root.contains(other)) visibility.observe(other);

@@ -6,7 +6,7 @@ const EVENTS = ['click', 'auxclick', 'pointerdown', 'mousedown', 'touchstart', '
 /** Those of the events that follow or drag a link. */
 const LINK_EVENTS = /click|drag/;
 
-/** The hosts' placements, by the picture and by the parent of each. They read the layout and return what applies it. */
+/** The hosts' placements, by the image and by the parent of each. They read the layout and return what applies it. */
 const placements = new Map<Element, () => () => void>();
 
 /** Places the hosts of these elements. All reads of the layout come before the first change. */
@@ -23,12 +23,12 @@ const sizes = new ResizeObserver(placeAll);
 const children = new MutationObserver((records) => requestAnimationFrame(() => placeAll(records)));
 
 /**
- * Puts an element over a card's picture before the next paint, and keeps it there. The element takes no space and lets
+ * Puts an element over a card's image before the next paint, and keeps it there. The element takes no space and lets
  * presses through, except where its content sets `pointer-events`. Such presses do not reach the card, which may be a link.
  * Returns a function that removes the element.
  */
-export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () => void {
-  const parent = parentOf(root, picture);
+export function placeOnImage({ root, image }: Card, host: HTMLElement): () => void {
+  const parent = parentOf(root, image);
   let isMadeRelative = false;
 
   for (const name of EVENTS) {
@@ -41,12 +41,12 @@ export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () =
 
   function read(): () => void {
     const isStatic = getComputedStyle(parent).position === 'static';
-    const [left, top, width, height] = boxIn(parent, picture);
-    const isBottomTaken = [...root.querySelectorAll('button')].some((button) => isInLowerHalf(button, picture));
+    const [left, top, width, height] = boxIn(parent, image);
+    const isBottomOccupied = [...root.querySelectorAll('button')].some((button) => isInLowerHalf(button, image));
     return () => {
-      host.toggleAttribute('data-top', isBottomTaken);
-      // The picture has no size while the theme shows another one.
-      if (!placements.has(picture) || width <= 0 || height <= 0) return;
+      host.toggleAttribute('data-top', isBottomOccupied);
+      // The image has no size while the theme shows another one.
+      if (!placements.has(image) || width <= 0 || height <= 0) return;
       if (isStatic) parent.style.position = 'relative';
       isMadeRelative ||= isStatic;
       // Important, because a theme's rules for all children of a card override those of the shadow root.
@@ -68,7 +68,7 @@ export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () =
   }
 
   // Observed together, so that both are reported at once and the layout is read once.
-  const elements = [picture, parent];
+  const elements = [image, parent];
   for (const element of elements) {
     placements.set(element, read);
     sizes.observe(element);
@@ -84,25 +84,25 @@ export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () =
 }
 
 /**
- * Returns the element that a card's host is added to: the outermost one around the picture that positions its children,
- * because a link that covers the card is above what is inside the picture's own elements. Outside of links, if possible.
+ * Returns the element that a card's host is added to: the outermost one around the image that positions its children,
+ * because a link that covers the card is above what is inside the image's own elements. Outside of links, if possible.
  */
-function parentOf(root: HTMLElement, picture: Element): HTMLElement {
+function parentOf(root: HTMLElement, image: Element): HTMLElement {
   const isInLink = root.closest('a');
   const around: HTMLElement[] = [];
-  for (let at = picture.parentElement; at && root.contains(at); at = at.parentElement) {
+  for (let at = image.parentElement; at && root.contains(at); at = at.parentElement) {
     if ((isInLink || !at.closest('a')) && !/^(inline|contents)$/.test(getComputedStyle(at).display)) around.push(at);
   }
   return around.findLast((element) => getComputedStyle(element).position !== 'static') ?? around.at(-1) ?? root;
 }
 
 /**
- * Returns left, top, width and height of the visible part of a picture in an element around it, in pixels. Ignores
+ * Returns left, top, width and height of the visible part of an image in an element around it, in pixels. Ignores
  * transforms and scroll positions, because cards zoom, and slide in when they appear.
  */
-function boxIn(parent: HTMLElement, picture: Element): [left: number, top: number, width: number, height: number] {
-  let [left, top, right, bottom] = edges(picture);
-  for (let at = picture.parentElement; at && parent.contains(at); at = at.parentElement) {
+function boxIn(parent: HTMLElement, image: Element): [left: number, top: number, width: number, height: number] {
+  let [left, top, right, bottom] = edges(image);
+  for (let at = image.parentElement; at && parent.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).overflowX === 'visible') continue;
     const frame = edges(at);
     left = Math.max(left, frame[0]);
@@ -114,10 +114,10 @@ function boxIn(parent: HTMLElement, picture: Element): [left: number, top: numbe
   return [left - x, top - y, right - left, bottom - top];
 }
 
-/** Returns true if a button of the theme, such as its own quick add, lies over the lower half of a picture. */
-function isInLowerHalf(button: Element, picture: Element): boolean {
+/** Returns true if a button of the theme, such as its own quick add, lies over the lower half of an image. */
+function isInLowerHalf(button: Element, image: Element): boolean {
   const own = edges(button);
-  const others = edges(picture);
+  const others = edges(image);
   return own[1] > (others[1] + others[3]) / 2 && own[3] <= others[3];
 }
 
