@@ -1,10 +1,10 @@
 /**
- * Access scopes that merchants grant when they first use what needs them, as declared in `shopify.app.toml`.
- * - `write_files`: uploading pictures.
+ * Optional access scopes, declared in `shopify.app.toml`. Merchants grant them on first use.
+ * - `write_files`: uploading images.
  * - `read_markets`: importing the store's markets.
  * - `read_locales`: translating into the store's languages.
  * - `write_discounts`: offers with a reward at checkout.
- * - `write_products`, `write_publications`: the products of paid extras, such as gift wrap.
+ * - `write_products`, `write_publications`: the products of paid add-ons, such as gift wrap.
  * - `write_translations`: translating these products.
  * - `write_cart_transforms`: their prices per market.
  * - `read_orders`: reporting what the cart earns.
@@ -23,7 +23,7 @@ export const OPTIONAL_SCOPES = [
   'read_customers',
 ] as const;
 
-/** What a shop needs to use something. The names are those of the product specification. */
+/** Requirements for the use of a page, tab, field or option. Named as in the product specification. */
 export interface Requirements {
   /** True if it needs a paid plan. */
   isPro?: boolean;
@@ -35,27 +35,27 @@ export interface Requirements {
   additionalScopes?: readonly string[];
 }
 
-/** What the upgrade screen in place of a page is about. */
+/** The topic of the upgrade screen that replaces a page. */
 export type UpgradeType = 'analytics' | 'recommendations';
 
-/** Marks of a page, a screen or a tab. */
+/** Badges and requirements of a page, a screen or a tab. */
 export interface Marks extends Requirements {
   isNew?: boolean;
   /** For a page with `needsUpgrade`. Default: `recommendations`. */
   upgradeType?: UpgradeType;
 }
 
-/** What a shop may use. */
+/** A shop's plan, store type and scopes. */
 export interface Access {
   isPaid: boolean;
   canAccessAdvancedAnalytics: boolean;
-  /** True if Functions may change prices of cart lines: in stores on Shopify Plus, and in development stores. */
+  /** True on Shopify Plus and in development stores, where Functions may change prices of cart lines. */
   isPlus: boolean;
   /** The access scopes that the shop has granted. */
   scopes: readonly string[] | 'all';
 }
 
-/** Access to what needs no plan and no scopes. */
+/** The access of a free shop without optional scopes. */
 export const NO_ACCESS: Access = { isPaid: false, canAccessAdvancedAnalytics: false, isPlus: false, scopes: [] };
 
 /** Access to everything. */
@@ -66,12 +66,12 @@ export const FULL_ACCESS: Access = {
   scopes: 'all',
 };
 
-/** What a shop lacks: another store, another plan of ours, or access scopes. */
+/** A missing requirement: a store on Shopify Plus, a higher plan of the app, or access scopes. */
 export type MissingRequirement = 'plus' | 'plan' | 'scopes';
 
 /**
- * Returns what a shop lacks to meet all of the requirements, or null. The store and the plan come first: granting scopes
- * would not help a shop without them.
+ * Returns the first missing requirement, or null. The store and the plan come before scopes, because scopes alone would
+ * not help.
  */
 export function missingRequirement(
   access: Access,

@@ -6,7 +6,7 @@ import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
 import { withValueAt } from './path.ts';
 
-/** The features with the screens whose tabs say what their fields need. */
+/** The features, and the screens whose tabs define the requirements of their fields. */
 export interface Definitions<F extends Features> {
   features: F;
   screens: readonly Screen[];
@@ -14,19 +14,19 @@ export interface Definitions<F extends Features> {
 
 type Path = Issue['path'];
 
-/** A setting with a value that the shop may not choose. */
+/** A setting whose value the shop may not choose. */
 export interface RefusedSetting {
   path: Path;
-  /** The missing requirement, or `internal` if nobody may change the setting. */
+  /** The missing requirement, or `internal` if the setting can't be changed. */
   reason: MissingRequirement | 'internal';
   value: unknown;
-  /** The value that is published instead: off for a feature, else the field's default. */
+  /** The published value instead: off for a feature, otherwise the field's default. */
   fallback: unknown;
 }
 
 /**
- * Returns the refused settings of `document` that `stored` does not have. A shop keeps what it has stored, may set it
- * to its fallback, and may reorder lists.
+ * Returns the refused settings of `document` that are new compared with `stored`. A shop may keep stored settings,
+ * reset them to their fallbacks, and reorder lists.
  */
 export function refusedChanges<F extends Features>(
   definitions: Definitions<F>,
@@ -43,7 +43,7 @@ export function refusedChanges<F extends Features>(
   });
 }
 
-/** Returns a copy of the document in which settings that need more than the shop's access have their fallbacks. */
+/** Returns a copy of the document in which each setting with a missing requirement has its fallback. */
 export function usableDocument<F extends Features>(
   definitions: Definitions<F>,
   document: DocumentOf<F>,
@@ -98,7 +98,9 @@ function refusedFields(
   });
 }
 
-/** Returns what a shop lacks for the tab that shows a field. If several tabs show it, one that the shop may use is enough. */
+/**
+ * Returns the missing requirement of the tab that shows a field. If several tabs show it, one available tab is enough.
+ */
 function missingForField(
   screens: readonly Screen[],
   access: Access,
@@ -111,20 +113,20 @@ function missingForField(
       .filter((tab) => tab.storeKey === feature && tab.sections.some(({ fields }) => fields.includes(name)))
       .map((tab) => {
         const missing = missingRequirement(access, screen, tab);
-        // Without scopes, only turning it on is refused.
+        // Missing scopes only prevent turning it on.
         return missing === 'scopes' && name !== (switchOf(tab) ?? name) ? null : missing;
       }),
   );
   return missing.includes(null) ? null : (missing[0] ?? null);
 }
 
-/** Returns whether the chosen option needs another plan or store. Its scopes are needed by the whole feature, while it is on. */
+/** Returns the plan or store that the chosen option requires, if missing. Its scopes are a requirement of the whole feature while it is on. */
 function missingForOption(access: Access, field: Field, value: unknown): MissingRequirement | null {
   const missing = missingRequirement(access, ...chosenOptions(field, value));
   return missing === 'scopes' ? null : missing;
 }
 
-/** Returns the optional scopes that the chosen options of a feature need while it is on, each once. */
+/** Returns the distinct optional scopes that the chosen options of a feature require while it is on. */
 export function scopesOfSettings(fields: Fields, settings: Settings): string[] {
   const scopes = Object.entries(fields).flatMap(([name, field]) => scopesOfField(field, settings[name]));
   return [...new Set(scopes)];
@@ -145,7 +147,7 @@ function identity({ path, value }: RefusedSetting): string {
   return JSON.stringify([path.map((part) => (typeof part === 'number' ? '*' : part)), value]);
 }
 
-/** Settings are plain JSON in the order of their definition, so equal values have equal JSON. */
+/** Settings are plain JSON in definition order, so equal values have equal JSON. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

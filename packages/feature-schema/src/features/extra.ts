@@ -27,7 +27,7 @@ interface ExtraDefaults {
   includeByDefault: boolean;
 }
 
-/** Returns the fields of a paid extra. */
+/** Returns the fields of a paid add-on. */
 export const extraFields = ({ title, description, includeByDefault }: ExtraDefaults) => ({
   isEnabled: toggle(false, { label: `Offer ${title.toLowerCase()}` }),
   zIndex: sectionZIndex(4),
@@ -80,7 +80,7 @@ export const extraFields = ({ title, description, includeByDefault }: ExtraDefau
 
 type ExtraFields = ReturnType<typeof extraFields>;
 
-/** Returns the product of a paid extra. */
+/** Returns the product of a paid add-on. */
 export function extraProduct(settings: PublishedValuesOf<ExtraFields>): ExtraProduct {
   const { title, description, image, price, pricing, marketPrices } = settings;
   return {

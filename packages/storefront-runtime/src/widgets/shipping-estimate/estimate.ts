@@ -49,7 +49,7 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
 
   function stop(): void {
     clearTimeout(timer);
-    question?.abort();
+    request?.abort();
   }
 
   signal.addEventListener('abort', () => {
