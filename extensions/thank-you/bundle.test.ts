@@ -23,7 +23,7 @@ describe('the bundle of the thank-you extension', () => {
     expect(targets).toEqual(['purchase.thank-you.block.render', 'customer-account.order-status.block.render']);
   });
 
-  it('contains the app's URL, and no other environment variable', () => {
+  it('contains the app’s URL, and no other environment variable', () => {
     expect(text).toContain('https://uptill.example.com');
     expect(text).not.toContain('process.env');
   });

@@ -5,7 +5,10 @@ import { COMBINATIONS, type Combination, type Offer, type OfferDocument } from '
 import { compileSettings } from './compile.ts';
 import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform, turnedOff } from './document.ts';
 
-/** Largest value of a Function's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions: Limitations". */
+/**
+ * Largest value of a Function's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions:
+ * Limitations".
+ */
 export const MAX_FUNCTION_METAFIELD_BYTES = 10_000;
 
 /**

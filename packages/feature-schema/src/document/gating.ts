@@ -120,7 +120,10 @@ function missingForField(
   return missing.includes(null) ? null : (missing[0] ?? null);
 }
 
-/** Returns the plan or store that the chosen option requires, if missing. Its scopes are a requirement of the whole feature while it is on. */
+/**
+ * Returns the plan or store that the chosen option requires, if missing. Its scopes are a requirement of the whole
+ * feature while it is on.
+ */
 function missingForOption(access: Access, field: Field, value: unknown): MissingRequirement | null {
   const missing = missingRequirement(access, ...chosenOptions(field, value));
   return missing === 'scopes' ? null : missing;

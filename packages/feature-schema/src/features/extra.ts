@@ -5,8 +5,8 @@ import { say } from '../merchant-texts.ts';
 import { allCountriesLast, eachMarketOnce } from './shared.rules.ts';
 import { listPerMarket, sectionZIndex } from './shared.ts';
 
-// A paid extra is a product of ours that shoppers add to their cart by a switch in the drawer. Texts and limits that the
-// product specification does not give are our choice.
+// A paid add-on is a product of the app that shoppers add to their cart with a switch in the drawer. Texts and limits
+// missing from the product specification are our choice.
 
 const PRICE = { min: 0.01, max: 100_000 };
 

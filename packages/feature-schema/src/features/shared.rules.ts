@@ -136,8 +136,8 @@ interface TypedDiscount {
 }
 
 /**
- * Returns a rule: levels based on the cart's amount can't use placeholders of quantities in a text, nor levels based on
- * its quantity those of prices.
+ * Returns a rule: texts of levels based on the cart's amount can't use quantity placeholders, and texts of levels based
+ * on its quantity can't use price placeholders.
  *
  * @param list The name of the list.
  * @param type The name of the basis in an entry.

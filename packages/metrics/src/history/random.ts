@@ -14,7 +14,10 @@ export function randomNumbers(seed: number): Random {
 
 const TABLE_SIZE = 8_192;
 
-/** Returns a function that draws an index with a probability in proportion to its weight. Takes the same time for any weights. */
+/**
+ * Returns a function that draws an index with a probability in proportion to its weight. Takes the same time for any
+ * weights.
+ */
 export function weightedSampler(weights: readonly number[], random: Random): () => number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const table = new Uint16Array(TABLE_SIZE);

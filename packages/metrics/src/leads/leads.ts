@@ -103,7 +103,10 @@ export async function touchLead(
   return rows.length > 0;
 }
 
-/** Stores a lead, with its order if there is one. A lead that is known gets the newer name and addresses, and the last engagement. */
+/**
+ * Stores a lead, with its order if there is one. A lead that is known gets the newer name and addresses, and the last
+ * engagement.
+ */
 export async function storeLead(pool: SqlPool, lead: FoundLead): Promise<void> {
   const { shop, customer, name, email, phone, feature, engagedAt, orderId } = lead;
   await pool.query(

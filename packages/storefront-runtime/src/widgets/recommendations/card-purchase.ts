@@ -17,7 +17,10 @@ export interface CardPurchase {
   buy(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
 }
 
-/** Creates the purchase of a recommended product, which is that of a card with Quick Buy. Its code is loaded when it is needed. */
+/**
+ * Creates the purchase of a recommended product, which is that of a card with Quick Buy. Its code is loaded when it is
+ * needed.
+ */
 export function createCardPurchase(
   { handle, url }: Product,
   context: WidgetContext,
