@@ -8,7 +8,7 @@ import {
 } from './access.ts';
 import { say } from './merchant-texts.ts';
 
-/** What a plan costs and allows. */
+/** The price and the permissions of a plan. */
 export interface Plan extends Pick<Access, 'isPaid' | 'canAccessAdvancedAnalytics'> {
   id: PlanId;
   name: string;
@@ -22,7 +22,7 @@ export const PLAN_IDS = ['free', 'starter', 'growth'] as const;
 
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** All plans. Each one includes what the plans above it in this table include. */
+/** All plans, each of which includes the plans above it. */
 export const PLANS = {
   free: {
     id: 'free',
@@ -50,7 +50,7 @@ export const PLANS = {
   },
 } as const satisfies { [Id in PlanId]: Plan };
 
-/** Length of the free trial of the paid plans, in days. A shop gets it once. */
+/** Length of the free trial of the paid plans, in days. Once per shop. */
 export const TRIAL_DAYS = 14;
 
 /** Returns the lowest plan that meets all of the requirements. */
@@ -64,7 +64,7 @@ const UPGRADES: Record<UpgradeType, () => string> = {
   recommendations: () => say('Offer the right products at the right moment, in every market and language.'),
 };
 
-/** Returns what the upgrade screen in place of a page says about it. */
+/** Returns the text about a page on the upgrade screen that replaces it. */
 export function upgradeOffer({ upgradeType = 'recommendations' }: Marks): string {
   return UPGRADES[upgradeType]();
 }

@@ -22,7 +22,7 @@ const editablePathsOf = (fields: Fields) => byPath(fields).flatMap(([path, field
 
 const pathsOf = (fields: Fields) => byPath(fields).map(([path]) => path);
 
-/** Each field with the fields it may refer to: those of its feature or of its list item. Groups add no scope. */
+/** Each field with the fields that it may refer to, in its feature or list item. Groups add no scope. */
 const fieldsInScope = Object.values({ ...defined, ...toyFeatures }).flatMap(({ fields }) => inScope(fields, fields));
 
 function inScope(fields: Fields, scope: Fields): { field: Field; scope: Fields }[] {
@@ -59,7 +59,7 @@ describe('the screens', () => {
     }
   });
 
-  it('give each field a label of its own on its tab, because messages name a field by tab and label', () => {
+  it('give each field a unique label on its tab, because messages name a field by tab and label', () => {
     for (const { title, tabs } of screens) {
       for (const tab of tabs) {
         const feature = defined[tab.storeKey];
@@ -134,7 +134,7 @@ describe('the screens', () => {
     expect(findTab(screens, '/')).toBeNull();
   });
 
-  it('have tabs that are also found at their aliases, which are different from all paths', () => {
+  it('find tabs by their aliases, which differ from all paths', () => {
     const tabs = screens.flatMap((screen) => screen.tabs.map((tab) => ({ screen, tab })));
     const aliases = tabs.flatMap(({ screen, tab }) => (tab.alias ? [{ alias: tab.alias, screen, tab }] : []));
     expect(aliases.map(({ alias, tab }) => [alias, tab.key])).toEqual([
@@ -163,7 +163,7 @@ describe('the screens', () => {
     }
   });
 
-  it('have tabs that are switched by a toggle that they show', () => {
+  it('show the toggle that switches each tab', () => {
     for (const { tabs } of screens) {
       for (const tab of tabs) {
         const path = switchOf(tab);
@@ -180,7 +180,7 @@ describe('the screens', () => {
     ]);
   });
 
-  it('say what a tab that needs a plan does for a shop', () => {
+  it('describe the benefit of each tab that requires a plan', () => {
     const tabs = screens.flatMap(({ tabs }) => tabs).filter(({ isPro }) => isPro);
     expect(tabs.filter(({ offer }) => !offer)).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('the features', () => {
     }
   });
 
-  it('choose no option by default that needs a plan or a scope', () => {
+  it('default to options without a plan or a scope', () => {
     const choices = fieldsInScope.flatMap(({ field }) => (field.kind === 'choice' ? [field] : []));
     const needing = choices.filter(({ options }) => options.some((option) => missingRequirement(NO_ACCESS, option)));
     expect(needing.length).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ describe('the first-time wizard', () => {
   const entries = firstSteps(screens);
   const simple = entries.filter(({ step }) => step.canBeEnabled);
 
-  it('has six entries, of which four can be simply enabled', () => {
+  it('has six entries, four of which can be enabled directly', () => {
     expect(entries.map(({ step }) => step.title)).toEqual([
       'Cart Drawer',
       'Sticky Bar',
@@ -267,20 +267,20 @@ describe('the first-time wizard', () => {
     expect(simple.map(({ tab }) => tab.storeKey)).toEqual(['miniCart', 'stickyBar', 'stickyButton', 'quickBuy']);
   });
 
-  it('turns on only what needs neither a plan nor scopes, by the switch of its tab', () => {
+  it('only turns on features without a plan or scopes, with the tab’s switch', () => {
     for (const { screen, tab } of simple) {
       expect(missingRequirement(NO_ACCESS, screen, tab), tab.storeKey).toBeNull();
       expect(switchOf(tab)).toBe('isEnabled');
     }
   });
 
-  it('suggests only what can be simply enabled', () => {
+  it('suggests only features that can be enabled directly', () => {
     const suggested = entries.filter(({ step }) => step.isSuggested);
     expect(suggested).not.toEqual([]);
     expect(simple).toEqual(expect.arrayContaining(suggested));
   });
 
-  it('finds a background of the matching role for each text that takes over a colour of the theme', () => {
+  it('finds a background of the matching role for each text that adopts a theme colour', () => {
     const matching = { text: 'surface', onAccent: 'accent' } as const;
     for (const { tab } of simple) {
       const fields = defined[tab.storeKey]?.fields ?? {};
