@@ -58,7 +58,7 @@ it('an event goes to the app with the session token, in the format of the storef
   expect(browsers[0]).toBe(browsers[1]);
 });
 
-it('a click is sent at once, with the view's token while that is fresh', async () => {
+it('a click is sent at once, with the view’s token while that is fresh', async () => {
   vi.useFakeTimers();
   try {
     const get = vi.fn(async () => 'token');

@@ -2,7 +2,7 @@ import type { EventAction } from '@uptill/feature-schema/events';
 import { KINDS, PAGE_WEIGHTS, PAGES, PLATFORM_WEIGHTS, PLATFORMS, SLOT_WEIGHTS } from './plausible-shop.ts';
 import { type Random, weightedSampler } from './random.ts';
 
-/** An event as it is drawn. */
+/** A simulated event. */
 export type SimulatedEvent = {
   /** Quarter hour of the local day, from 0. */
   slot: number;
@@ -17,7 +17,7 @@ export type SimulatedEvent = {
 
 export type SimulatedOrder = {
   slot: number;
-  /** The features that have touched the order's cart. */
+  /** The features used in the order's cart. */
   features: string[];
   /** Minor units. */
   total: number;
@@ -32,7 +32,7 @@ export type Simulation = {
   order(): SimulatedOrder;
 };
 
-/** Returns what draws events and orders of a plausible shop. */
+/** Returns a generator of events and orders of a plausible shop. */
 export function simulate(random: Random): Simulation {
   const drawSlot = weightedSampler(SLOT_WEIGHTS, random);
   const kinds = KINDS.map(({ weight }) => weight);
@@ -48,7 +48,7 @@ export function simulate(random: Random): Simulation {
   const drawPlatform = weightedSampler(PLATFORM_WEIGHTS, random);
   const drawPage = weightedSampler(PAGE_WEIGHTS, random);
   const kindAt = (index: number) => KINDS[index] ?? (KINDS[0] as (typeof KINDS)[number]);
-  /** Most products cost 10 to 60, and few cost more. */
+  /** Most products cost 10 to 60, a few cost more. */
   const price = () => 995 + 100 * Math.floor(10 + 50 * random() * random() + 80 * random() ** 6);
 
   return {

@@ -4,19 +4,22 @@ import type { SqlPool } from '../sql-pool.ts';
 import { claimReport, finishReport, pruneReports, type ReportJob, reportProgress } from './report-jobs.ts';
 import { shopReport } from './shop-report.ts';
 
-/** How often a process looks for jobs of processes that have ended, in milliseconds. */
+/** Interval at which a process polls for jobs of dead processes, in milliseconds. */
 const POLL_MS = 5_000;
 
 const period = z.object({ from: z.string(), to: z.string() });
 
 export type ReportWorker = {
-  /** Looks for jobs now. Call it after a question was asked. */
+  /** Polls for jobs now. Call it after requesting a report. */
   wake(): void;
-  /** Stops looking for jobs, and waits for the running one. */
+  /** Stops polling, and waits for the running job. */
   stop(): Promise<void>;
 };
 
-/** Starts answering questions, one at a time. Several processes share them. `onError` is told why a job has failed. */
+/**
+ * Starts a worker that runs report jobs one at a time. Several processes share the jobs. Calls `onError` with the error
+ * of a failed job.
+ */
 export function startReportWorker(pool: SqlPool, onError: (error: unknown) => void, pollMs = POLL_MS): ReportWorker {
   const stopping = new AbortController();
   let waking = new AbortController();

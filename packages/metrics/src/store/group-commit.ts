@@ -21,7 +21,7 @@ const DEFAULT_LIMITS: GroupCommitLimits = {
   maxParallelCommits: 2,
 };
 
-/** Commits the events of several requests together. Each request waits for the commit that contains its events. */
+/** Commits the events of several requests together. Each request resolves with the commit that contains its events. */
 export class GroupCommit {
   private readonly store: Pick<EventStore, 'append'>;
   private readonly limits: GroupCommitLimits;
@@ -81,7 +81,7 @@ export class GroupCommit {
         start += events.length;
       }
     } catch (error) {
-      // One request's invalid events must not fail the others, so each request is retried in a commit of its own.
+      // One request's invalid events must not fail the others, so each request is retried in a separate commit.
       if (group.length > 1) for (const request of group) await this.commit([request]);
       else for (const { reject } of group) reject(error);
     }
