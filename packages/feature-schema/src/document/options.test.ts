@@ -38,7 +38,7 @@ describe('a choice whose options depend on another field', () => {
     expect(offeredValue(place, 'center', { type: 'button' })).toBe('center');
   });
 
-  it('has an available value in groups, which share the feature's conditions, and in list items, which have their own', () => {
+  it('has an available value in groups, which share the feature’s conditions, and in list items, which have their own', () => {
     const fields = {
       type,
       place,
