@@ -8,9 +8,9 @@ const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 const IDLE_TIMEOUT_MS = 2000;
 
 /**
- * Calls `onReached` once for each moment, in order: `loaded` after the page's own load listeners have run or at an earlier
- * first interaction, `moved` at the first interaction, or on load if the page is already scrolled, and `intent` at the
- * first press. A prerendered page or a background tab waits until it is visible.
+ * Calls `onReached` once for each moment, in order: `loaded` after the page's own load listeners have run or at an
+ * earlier first interaction, `moved` at the first interaction, or on load if the page is already scrolled, and `intent`
+ * at the first pointer or key press. A prerendered page or a background tab waits until it is visible.
  */
 export function observeMoments(onReached: (moment: Moment) => void): void {
   const reached = new Set<Moment>();
@@ -28,7 +28,7 @@ export function observeMoments(onReached: (moment: Moment) => void): void {
     for (const moment of moments) reached.add(moment);
     report();
   };
-  // Runs before the page's own listeners, which may change the page (open a dialog, for example).
+  // Runs before the page's own listeners, which may change the page, for example open a dialog.
   const listen = (name: string, ...moments: Moment[]) =>
     addEventListener(name, () => reach('loaded', 'moved', ...moments), { capture: true, once: true });
   const afterLoad = () => {

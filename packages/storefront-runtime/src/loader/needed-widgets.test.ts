@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a page needs a widget', () => {
-  it.each(MOMENTS)('from the moment of its entry on (%s)', (when) => {
+  it.each(MOMENTS)('from the moment in its entry (%s)', (when) => {
     register({ when });
     const others = MOMENTS.filter((moment) => moment !== when);
     expect(isNeeded({ moments: others })).toBe(false);

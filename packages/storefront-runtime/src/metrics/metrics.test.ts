@@ -11,7 +11,7 @@ const ENGAGEMENT = { name: 'stickyBar', action: 'click', platform: 'mobile' } as
 
 beforeEach(() => localStorage.clear());
 
-/** Opens a page with a cart without our id, whose shopper's consent is known once `decide` is called. */
+/** Opens a page with a cart without our id. Consent is unknown until `decide` is called. */
 async function openUnidentified() {
   const page = await openCart(undefined, { mayIdentify: () => metrics.isAllowed() });
   page.state.set({ ...page.state.get(), id: null });
@@ -38,7 +38,7 @@ async function openUnidentified() {
   };
 }
 
-it('an add that is confirmed before consent is known gives the cart our id, which its events carry', async () => {
+it('an add confirmed before consent is known gives the cart our id, which is sent with its events', async () => {
   const { metrics, cart, state, decide, sent, attribute } = await openUnidentified();
   metrics.track(ENGAGEMENT);
   await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...ENGAGEMENT, ...added }));
@@ -56,7 +56,7 @@ it('an add that is confirmed before consent is known gives the cart our id, whic
   );
 });
 
-it('an event that is pressed before consent is known carries the id that the cart has got since', async () => {
+it('a click before consent is known is sent with the id that the cart has received since', async () => {
   const { metrics, state, decide, sent } = await openUnidentified();
   metrics.track(ENGAGEMENT);
   state.set({ ...state.get(), id: 'since' });
@@ -64,7 +64,7 @@ it('an event that is pressed before consent is known carries the id that the car
   await vi.waitFor(() => expect(sent()).toEqual([['click', 'since']]));
 });
 
-it('a cart that no feature has added to gets no id, and no cart gets one without consent', async () => {
+it('a cart without adds by a feature gets no id, and no cart gets an id without consent', async () => {
   const { metrics, cart, requests, decide, sent, attribute } = await openUnidentified();
   await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...ENGAGEMENT, ...added }));
   decide(false);

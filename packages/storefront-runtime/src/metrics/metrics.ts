@@ -14,8 +14,8 @@ export interface Metrics {
 }
 
 /**
- * Creates the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. Calls `onTracked`
- * with each event, also without consent.
+ * Creates the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. Calls
+ * `onTracked` with each event, even without consent.
  */
 export function createMetrics(page: PageCart, data: PageData, onTracked: (event: SentEvent) => void): Metrics {
   let id: string | undefined;
@@ -32,8 +32,8 @@ export function createMetrics(page: PageCart, data: PageData, onTracked: (event:
     }
     queue.decide(decision);
   });
-  // In the capture phase, because a page may stop the events. Phones often fire only
-  // `visibilitychange`, Safari sometimes only `pagehide`.
+  // In the capture phase, because a page may stop propagation. Phones often fire only `visibilitychange`, Safari
+  // sometimes only `pagehide`.
   const flushOnLeave = () => queue.flush(true);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeave(), true);
   addEventListener('pagehide', flushOnLeave, true);
