@@ -2,7 +2,7 @@
  * Builds the storefront's assets into the theme app extension.
  *
  *   node build.ts            builds once and prints the sizes
- *   node build.ts --watch    builds again after every change
+ *   node build.ts --watch    rebuilds after every change
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, watch, writeFile } from 'node:fs/promises';

@@ -10,7 +10,7 @@ interface Props {
   onClick(): void;
 }
 
-/** A widget's main button. It keeps its width and focus while busy. */
+/** A widget's main button. Preserves its width and focus while busy. */
 export function ActionButton({ text, action, animation, isBusy, isDisabled, onClick }: Props) {
   return (
     <button

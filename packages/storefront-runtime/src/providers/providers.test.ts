@@ -33,7 +33,7 @@ interface Setting {
   content?: object | null;
 }
 
-/** Starts the providers in a shop with Shopify's privacy API, which answers when `answer` is called. */
+/** Starts the providers in a shop with Shopify's privacy API, which responds when `answer` is called. */
 function start({ analytics, marketing, ids = { facebook: FACEBOOK, google: GOOGLE }, content = CONTENT }: Setting) {
   const pending: (() => void)[] = [];
   window.Shopify = {
@@ -57,7 +57,7 @@ const startAnswered = (setting: Setting) => {
   return tell;
 };
 
-/** Returns the addresses of the scripts that the page has loaded. */
+/** Returns the hosts of the scripts that the page has loaded. */
 const scripts = () => [...document.scripts].map(({ src }) => new URL(src).hostname);
 
 const asLists = (calls: unknown) =>
@@ -65,7 +65,7 @@ const asLists = (calls: unknown) =>
 const isArguments = (value: unknown): value is Iterable<unknown> =>
   Object.prototype.toString.call(value) === '[object Arguments]';
 
-/** Returns the calls that wait for the provider's script, without the set-up of the id. */
+/** Returns the calls queued for the provider's script, without the setup of the id. */
 const facebookCalls = (): unknown[][] =>
   asLists(Reflect.get(Object(window.fbq), 'queue') ?? []).filter(([name]: string[]) => name?.startsWith('track'));
 const googleCalls = (): unknown[][] => asLists(window.dataLayer ?? []).filter(([name]: string[]) => name === 'event');
@@ -98,7 +98,7 @@ describe('an add to the cart', () => {
     expect(googleCalls()).toEqual([['event', 'add_to_cart', { send_to: GOOGLE, value: 25, currency: 'EUR', items }]]);
   });
 
-  it('that leads to the checkout begins it too', () => {
+  it('that leads to the checkout also becomes a checkout event', () => {
     startAnswered({ analytics: true })({ ...ADD, buttonAction: 'checkout' });
     expect(googleCalls().map(([, name]) => name)).toEqual(['add_to_cart', 'begin_checkout']);
   });
@@ -110,8 +110,8 @@ describe('an add to the cart', () => {
   });
 });
 
-describe('a press that leads to the checkout', () => {
-  it('becomes the standard event, once on a page, with what is in the cart', () => {
+describe('a click that leads to the checkout', () => {
+  it('becomes the standard event, once per page, with the cart’s content', () => {
     const tell = startAnswered({ analytics: true, marketing: true });
     tell(CHECKOUT);
     tell({ ...CHECKOUT, id: 'again' });
@@ -130,7 +130,7 @@ describe('a press that leads to the checkout', () => {
     ]);
   });
 
-  it('has no value if the cart is not known, such as a press of the cart button', () => {
+  it('has no value if the cart is unknown, such as a click on the cart button', () => {
     startAnswered({ analytics: true, content: null })({
       ...common,
       id: 'go',
@@ -141,13 +141,13 @@ describe('a press that leads to the checkout', () => {
     expect(googleCalls()).toEqual([['event', 'begin_checkout', { send_to: GOOGLE, items: [] }]]);
   });
 
-  it('and adds to the cart before is only an engagement until the add is confirmed', () => {
+  it('after an add is only an engagement until the add is confirmed', () => {
     startAnswered({ analytics: true })({ ...ENGAGEMENT, action: 'click', name: 'stickyBar', buttonAction: 'checkout' });
     expect(googleCalls().map(([, name]) => name)).toEqual(['uptill_engagement']);
   });
 });
 
-it('any other press or change becomes an event of our own', () => {
+it('any other click or change becomes a custom event', () => {
   startAnswered({ analytics: true, marketing: true })(ENGAGEMENT);
   const details = { feature: 'quickBuy', control: 'quantity' };
   expect(facebookCalls()).toEqual([['trackSingleCustom', FACEBOOK, 'UptillEngagement', details, { eventID: 'press' }]]);
@@ -185,7 +185,7 @@ describe('with consent to', () => {
 });
 
 describe('consent', () => {
-  it('that is not known yet holds events back', () => {
+  it('that is still unknown holds events back', () => {
     const { tell, answer } = start({ analytics: true, marketing: false });
     tell(ADD);
     expect(scripts()).toEqual([]);
@@ -194,7 +194,7 @@ describe('consent', () => {
     expect(scripts()).toEqual([HOSTS.google]);
   });
 
-  it('is followed as the shopper changes it; events of the time without it are never sent', () => {
+  it('applies immediately when it changes; events without consent are never sent', () => {
     const tell = startAnswered({ analytics: false, marketing: false });
     tell(ADD);
     consentTo({ analyticsAllowed: true, marketingAllowed: false });
@@ -241,7 +241,7 @@ describe('beside the store’s own tracking', () => {
       'in the settings of a sales channel',
       JSON.stringify({ list: [{ configuration: `{"pixel_id":"${FACEBOOK}","tags":"${GOOGLE}"}` }] }),
     ],
-  ])('with the same ids %s, only events of our own are sent', (_, text) => {
+  ])('with the same ids %s, only custom events are sent', (_, text) => {
     addInline(text);
     const tell = startAnswered({ analytics: true, marketing: true });
     for (const event of [ADD, CHECKOUT, ENGAGEMENT]) tell(event);
@@ -272,7 +272,7 @@ describe('beside the store’s own tracking', () => {
     expect(fbq.mock.calls.map(([command]) => command)).toEqual(['trackSingleCustom']);
   });
 
-  it('what our own ids add to the page does not count as the store’s', () => {
+  it('scripts added for our own ids do not count as the store’s tracking', () => {
     document.body.innerHTML = `<script type="application/json" id="uptill-page">{"id":"${FACEBOOK} ${GOOGLE}"}</script>`;
     const tell = startAnswered({ analytics: true, marketing: true });
     tell(ADD);
@@ -297,7 +297,7 @@ describe('the merchant’s test', () => {
   const list = () => document.querySelector('uptill-test-list')?.shadowRoot;
   const entries = () => [...(list()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
 
-  it('shows the calls as they were made, or why they were not, also on the pages after the first', async () => {
+  it('lists the calls, or the reasons for skipped calls, on all pages of the tab', async () => {
     history.replaceState(null, '', '/?uptill-test=tracking');
     startAnswered({ analytics: true, marketing: false });
     await vi.waitFor(() => expect(list()).toBeTruthy());

@@ -21,7 +21,7 @@ const illustrations = { shirt, sweater, socks, mug };
 
 export type Illustration = keyof typeof illustrations;
 
-/** Returns a illustration as a data URL. It ends with `#`, because a cart line appends the size that it shows. */
+/** Returns a illustration as a data URL. It ends with `#`, because a cart line appends its image size. */
 export function sampleImage(illustration: Illustration): string {
   const paper = '<rect width="320" height="320" fill="#ece6dc"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">${paper}${illustrations[illustration]}</svg>`;

@@ -21,7 +21,7 @@ export interface SampleLine {
 
 export interface SampleDiscount {
   title: string;
-  /** Part of the price, from 0 to 1. */
+  /** Share of the price, from 0 to 1. */
   share: number;
 }
 
@@ -30,15 +30,15 @@ interface SampleDefinition {
   title: string;
   price: number;
   illustration: Illustration | null;
-  /** Default: the single option that Shopify gives a product without options. */
+  /** Default: Shopify's default option of a product without options. */
   options?: Record<string, string[]>;
-  /** Index of a sold-out variant, so that a merchant sees one in the list. */
+  /** Index of a sold-out variant. */
   soldOut?: number;
 }
 
 const NO_OPTIONS = { Title: ['Default Title'] };
 
-/** Sample products for the preview. Each tests the layout in a different way. The first is the default. */
+/** Sample products for the preview. Each exercises the layout in a different way. The first is the default. */
 export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
   sample(1, 'Colours and sizes', {
     title: 'Washed Linen Overshirt',

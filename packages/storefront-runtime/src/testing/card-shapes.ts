@@ -1,4 +1,6 @@
-/** Cards with the structures of public themes, for tests. Each marks its root, its image, and the parent of a control. */
+/**
+ * Product cards with the markup of public themes, for tests. Each marks its root, its image, and the control's parent.
+ */
 
 interface Product {
   handle: string;

@@ -8,11 +8,11 @@ import type { Slots } from '../../widgets/mini-cart/sections.ts';
 
 type Train = SettingsOf<typeof toyTrain>;
 
-// The types of keys and settings know only the app's features.
+// The types of keys and settings include only the app's features.
 const TRAIN = 'toyTrain' as string as keyof FeatureSettings;
 const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 
-/** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
+/** A minimal widget with texts, a list, an input, a button and a section, for tests of shared widget code. */
 function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
@@ -50,8 +50,8 @@ function createToy(context: WidgetContext) {
 }
 
 /**
- * Lets a browser test make a press handler throw with `window.__beforeClick`, because
- * such handlers call no browser API.
+ * Lets a browser test make a click handler throw with `window.__beforeClick`, because such handlers call no browser
+ * API.
  */
 const guard = options.vnode;
 options.vnode = (vnode) => {
