@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe(’a click’, () => {
+describe('a click', () => {
   it.each([
     ['a link to the cart page', '<a href="/fr/cart"></a>'],
     ['a link to a part of the cart page', '<a href="/fr/cart#lines"></a>'],
