@@ -29,7 +29,7 @@ export interface SampleDiscount {
 interface SampleDefinition {
   title: string;
   price: number;
-  illustration: Illustration | null;
+  image: Illustration | null;
   /** Default: Shopify's default option of a product without options. */
   options?: Record<string, string[]>;
   /** Index of a sold-out variant. */
@@ -43,15 +43,15 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
   sample(1, 'Colours and sizes', {
     title: 'Washed Linen Overshirt',
     price: 6800,
-    illustration: 'shirt',
+    image: 'shirt',
     options: { Color: ['Oat', 'Sage', 'Ink'], Size: ['S', 'M', 'L', 'XL'] },
     soldOut: 3,
   }),
-  sample(2, 'No variants', { title: 'Stoneware Mug', price: 2400, illustration: 'mug' }),
+  sample(2, 'No variants', { title: 'Stoneware Mug', price: 2400, image: 'mug' }),
   sample(3, 'A long title', {
     title: 'Hand-Finished Merino and Recycled Cashmere Half-Zip Sweater with Horn Buttons and a Storm Collar',
     price: 124900,
-    illustration: 'sweater',
+    image: 'sweater',
     options: {
       Color: ['Deep Forest Green Mélange', 'Undyed'],
       Size: ['Extra Small', 'Small', 'Medium', 'Extra Large'],
@@ -60,7 +60,7 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
   sample(4, 'Many variants', {
     title: 'Everyday Crew Socks',
     price: 1250,
-    illustration: 'socks',
+    image: 'socks',
     options: {
       Color: ['Brick', 'Clay', 'Oat', 'Sage', 'Moss', 'Ink', 'Slate', 'Chalk'],
       Size: ['35–36', '37–38', '39–40', '41–42', '43–44', '45–46'],
@@ -68,13 +68,13 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
     },
     soldOut: 7,
   }),
-  sample(5, 'No image', { title: 'Repair Kit', price: 900, illustration: null }),
+  sample(5, 'No image', { title: 'Repair Kit', price: 900, image: null }),
 ];
 
 function sample(
   id: number,
   about: string,
-  { title, price, illustration, options = NO_OPTIONS, soldOut }: SampleDefinition,
+  { title, price, image: illustration, options = NO_OPTIONS, soldOut }: SampleDefinition,
 ): SampleProduct {
   const image = illustration && sampleImage(illustration);
   const choices = combinations(Object.values(options));

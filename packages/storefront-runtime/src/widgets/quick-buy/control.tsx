@@ -40,7 +40,7 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
     isBusy = true;
     isOffline = false;
     rerender();
-    await load().then((loaded) => loaded.buy(settings, control), leave);
+    await load().then((loaded) => loaded.add(settings, control), leave);
     isBusy = false;
     rerender();
   }

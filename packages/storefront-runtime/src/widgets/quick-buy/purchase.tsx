@@ -31,7 +31,7 @@ export interface Purchase {
   /** True for some seconds after the product was added. */
   isAdded(): boolean;
   /** Adds the product, or opens the variant popup. */
-  buy(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
+  add(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
   /** Draws the card's messages. */
   draw(settings: QuickBuy): VNode;
 }
@@ -72,8 +72,8 @@ export function createPurchase(
     rerender();
   }
 
-  async function buy(
-    { outOfStockText, buttonAction }: Parameters<Purchase['buy']>[0],
+  async function add(
+    { outOfStockText, buttonAction }: Parameters<Purchase['add']>[0],
     opener: HTMLElement,
   ): Promise<void> {
     const loaded = await load().catch(() => null);
@@ -104,7 +104,7 @@ export function createPurchase(
     prepare: load,
     error: () => addToCart.error,
     isAdded: () => !!timer,
-    buy,
+    add,
     draw({ shouldShowAddedMessage, addedToCartText }) {
       return (
         <>

@@ -14,7 +14,7 @@ export interface CardPurchase {
   /** Fetches what a press needs. */
   prepare(): void;
   /** Adds the product, lets the shopper choose a variant, or opens the product's page if only that can sell it. */
-  buy(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
+  add(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
 }
 
 /**
@@ -53,12 +53,12 @@ export function createCardPurchase(
         .then((loaded) => loaded.prepare())
         .catch(() => undefined);
     },
-    async buy({ buttonAction }, button) {
+    async add({ buttonAction }, button) {
       if (state.isBusy) return;
       state.isBusy = true;
       rerender();
       const settings = { buttonAction, outOfStockText: shop.strings.cannotAdd };
-      await load().then((loaded) => loaded.buy(settings, button), leave);
+      await load().then((loaded) => loaded.add(settings, button), leave);
       state.isBusy = false;
       rerender();
     },

@@ -18,7 +18,7 @@ function pricesOf(requiresSellingPlan: boolean, changes: Partial<Shop> = {}) {
     isAdded: false,
     error: null,
     prepare: () => {},
-    buy: async () => {},
+    add: async () => {},
   };
   const settings = { atcText: 'Add', buttonAction: 'nothing' } as never;
   const element = document.createElement('ul');

@@ -42,7 +42,7 @@ export function Card({ product, purchase, settings, shop }: Props) {
         aria-busy={purchase.isBusy}
         onPointerEnter={purchase.prepare}
         onFocus={purchase.prepare}
-        onClick={({ currentTarget }) => void purchase.buy(settings, currentTarget)}
+        onClick={({ currentTarget }) => void purchase.add(settings, currentTarget)}
       >
         <span>{settings.atcText}</span>
       </button>

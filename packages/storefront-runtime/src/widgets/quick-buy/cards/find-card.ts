@@ -94,7 +94,7 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
   const title = texts.find(Boolean) ?? '';
   // Quick views and links to reviews are no product pages, and swatches lead to other variants.
   const page = own.find((other) => !/view=|#/.test(other.href) && !isSwatch(other));
-  return { handle, link: page ?? link, title, root, image };
+  return { link: page ?? link, handle, title, root, image };
 }
 
 const within = <Found extends Element>(element: Element, selector: string): Found[] =>
