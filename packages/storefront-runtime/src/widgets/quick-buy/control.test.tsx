@@ -46,7 +46,7 @@ const pageOf = (product: Product, form = '') => ({
   html: `<html><body>${form}<script type="application/json" id="uptill-product">${JSON.stringify(product)}</script>`,
 });
 
-/** Mounts the control of a card whose product page is `answer`. */
+/** Mounts the control of a card with `answer` as its product page. */
 async function mountControl(
   answer: Answer,
   changes: Partial<typeof DEFAULTS> & { shouldShowOnlyOnHover?: boolean } = {},
@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 
 describe('the control of a card', () => {
-  it('adds a product with one variant at once, and says so on the card for three seconds', async () => {
+  it('adds a product with one variant at once, and shows a message on the card for three seconds', async () => {
     const quantityRule = { min: 6, max: null, increment: 6 };
     const { addToCart, find, click } = await mountControl(pageOf(mug({ quantityRule })));
     const timers = vi.spyOn(globalThis, 'setTimeout');
@@ -111,7 +111,7 @@ describe('the control of a card', () => {
     expect(find('[part=message]')).toBeNull();
   });
 
-  it('fetches the product once, when the shopper is about to press', async () => {
+  it('fetches the product once, when the shopper is about to click', async () => {
     const { button, click, requests, addToCart } = await mountControl(pageOf(mug()));
     expect(requests).toEqual([]);
     button.dispatchEvent(new Event('pointerenter'));
@@ -123,7 +123,7 @@ describe('the control of a card', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('fetches the product again if the card’s link leads to another variant at the press', async () => {
+  it('fetches the product again if the card’s link leads to another variant on click', async () => {
     const { button, card, click, requests } = await mountControl(pageOf(mug()));
     button.dispatchEvent(new Event('pointerenter'));
     await vi.waitFor(() => expect(requests).toHaveLength(1));
@@ -132,7 +132,7 @@ describe('the control of a card', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/products/mug', '/products/mug?variant=12']);
   });
 
-  it('adds once for a double press', async () => {
+  it('adds once on a double click', async () => {
     const { addToCart, button, settled } = await mountControl(pageOf(mug()));
     button.click();
     button.click();
@@ -156,7 +156,7 @@ describe('the control of a card', () => {
     }
   });
 
-  it.each(['button', 'icon'])('of the type %s shows that the product is sold out', async (type) => {
+  it.each(['button', 'icon'])('of type %s shows that the product is sold out', async (type) => {
     const { addToCart, button, find, click } = await mountControl(pageOf(mug({ available: false })), { type });
     await click();
     expect(addToCart).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe('the control of a card', () => {
     expect(find('.place')?.textContent).toBe('Sold Out');
   });
 
-  it('leads to the product page, and says so, if not all variants of the product are known', async () => {
+  it('leads to the product page, with a matching label, if not all variants are known', async () => {
     const [variant] = mug().variants;
     const { button, card, click } = await mountControl(pageOf({ ...mug(), variants: Array(250).fill(variant) }));
     await click();
@@ -174,7 +174,7 @@ describe('the control of a card', () => {
     expect(button.getAttribute('aria-label')).toBe('View product: Mug');
   });
 
-  it('leads to the product page, and says so, if the product’s form has a required field', async () => {
+  it('leads to the product page, with a matching label, if the product’s form has a required field', async () => {
     const form = '<form><input name="properties[Engraving]" required></form>';
     const { addToCart, button, card, click } = await mountControl(pageOf(mug(), form));
     await click();
@@ -183,7 +183,7 @@ describe('the control of a card', () => {
     expect(button.getAttribute('aria-label')).toBe('View product: Mug');
   });
 
-  it('shows as an icon that it leads to the product page', async () => {
+  it('shows the label even as an icon if it leads to the product page', async () => {
     const form = '<form><input name="properties[Engraving]" required></form>';
     const { button, find, click } = await mountControl(pageOf(mug(), form), { type: 'icon' });
     expect(find('svg')).not.toBeNull();
@@ -192,7 +192,7 @@ describe('the control of a card', () => {
     expect(find('svg')).toBeNull();
   });
 
-  it('stays on the page while the browser is offline, and says so', async () => {
+  it('stays on the page with a message while the browser is offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     const { button, click } = await mountControl({ drop: true }, { type: 'icon' });
@@ -204,7 +204,7 @@ describe('the control of a card', () => {
     expect(openProductPage).toHaveBeenCalledOnce();
   });
 
-  it('adds the only variant that can be bought, unless the card’s link leads to another one', async () => {
+  it('adds the only available variant, unless the card’s link leads to another variant', async () => {
     const { variants, ...product } = testProduct();
     const [first, second] = variants.map((variant, index) => ({ ...variant, available: index === 0 }));
     if (!first || !second) throw new Error('The test product has one variant.');
@@ -220,7 +220,7 @@ describe('the control of a card', () => {
     expect(openVariantPopup).toHaveBeenCalledOnce();
   });
 
-  it('shows the message of a second add for three seconds too', async () => {
+  it('also shows the message of a second add for three seconds', async () => {
     const { find, click } = await mountControl(pageOf(mug()));
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const cleared = vi.spyOn(globalThis, 'clearTimeout');
@@ -237,7 +237,7 @@ describe('the control of a card', () => {
     expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
   });
 
-  it('shows on the card why the shop has refused the add', async () => {
+  it('shows the shop’s refusal on the card', async () => {
     const { addToCart, find, click } = await mountControl(pageOf(mug()));
     addToCart.mockRejectedValueOnce(new CartError('All items are in your cart.'));
     await click();
@@ -248,7 +248,7 @@ describe('the control of a card', () => {
     expect(find('[part=error]')).toBeNull();
   });
 
-  it('is shown only while the pointer or the focus is in the card, if the merchant wants that', async () => {
+  it('is shown only while the pointer or the focus is in the card, if configured', async () => {
     const { find, root } = await mountControl(pageOf(mug()), { shouldShowOnlyOnHover: true });
     const isHidden = () => find('.place')?.dataset.hidden;
     expect(isHidden()).toBe('true');
@@ -262,7 +262,7 @@ describe('the control of a card', () => {
     expect(matches).toHaveBeenCalledWith(':hover,:focus-within');
   });
 
-  it('tracks presses with the product’s handle', async () => {
+  it('tracks clicks with the product’s handle', async () => {
     const { click, shop } = await mountControl(pageOf(mug()));
     await click();
     expect(shop.track).toHaveBeenCalledExactlyOnceWith(

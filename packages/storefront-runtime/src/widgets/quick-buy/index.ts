@@ -6,7 +6,7 @@ import styles from './control.css';
 import { createControl } from './control.tsx';
 import { properties } from './properties.ts';
 
-/** A control on each product card that comes near the viewport. Each is mounted like a widget of its own. */
+/** Mounts a control, as a separate widget, on each product card that comes near the viewport. */
 const module: WidgetModule = {
   mount(shop) {
     const controller = new AbortController();

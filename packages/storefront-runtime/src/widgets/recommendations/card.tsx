@@ -14,7 +14,7 @@ interface Props {
   shop: Shop;
 }
 
-/** A recommended product. Its size does not change while it is added. */
+/** A recommended product. Its size does not change during an add. */
 export function Card({ product, purchase, settings, shop }: Props) {
   const { title, image, url } = product;
   const { price, compareAtPrice, deliveries } = productChoice(product, createStore(initialSelection(product)));

@@ -11,7 +11,7 @@ const rate = (name: string, price: string) => ({ name, presentment_name: name, p
 const found = (...shipping_rates: object[]): Answer => ({ body: { shipping_rates } });
 const waiting: Answer = { status: 202, body: null };
 
-/** Asks a shop that gives these answers, the last one again and again. Waiting is 50 times as fast. */
+/** Requests rates from a shop with these responses, the last of which repeats. Delays are 50 times shorter. */
 async function request(...answers: Answer[]) {
   const waits: number[] = [];
   const wait = globalThis.setTimeout;
@@ -29,8 +29,8 @@ async function request(...answers: Answer[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the question for rates', () => {
-  it('is prepared, and then repeated for the same address until the shop knows them', async () => {
+describe(’the request for rates’, () => {
+  it('is prepared, and then polled for the same address until the shop has rates', async () => {
     const { result, requests } = await request(
       waiting,
       waiting,
@@ -52,14 +52,14 @@ describe('the question for rates', () => {
       });
   });
 
-  it('waits half as long again before each repetition, and ends after eight', async () => {
+  it('increases the delay by half before each poll, and ends after eight', async () => {
     const { result, requests, waits } = await request(waiting);
     await expect(result).rejects.toThrow('No rates');
     expect(waits.filter((each) => each >= 400).map(Math.round)).toEqual([400, 600, 900, 1350, 2025, 3038, 4556, 6834]);
     expect(requests).toHaveLength(9);
   });
 
-  it('is repeated after too many requests, but not if it was not prepared', async () => {
+  it('is retried after a rate limit, but not without preparation', async () => {
     const limit: Answer = { status: 429, body: { error: 'Too many' } };
     expect(await (await request(waiting, limit, found())).result).toEqual({ rates: [] });
     const { result, requests } = await request(limit);
@@ -86,8 +86,8 @@ describe('the question for rates', () => {
   });
 });
 
-describe('the answer', () => {
-  it('has the cheapest rate first, and each exactly once', async () => {
+describe(’the response’, () => {
+  it('has each rate once, cheapest first', async () => {
     const { url } = await startTestServer(({ path }) =>
       found(...JSON.parse(new URL(path, 'https://shop.test').searchParams.get('shipping_address[zip]') ?? '')),
     );
@@ -107,7 +107,7 @@ describe('the answer', () => {
     );
   });
 
-  it('has the names in the shopper’s language', async () => {
+  it('has names in the shopper’s language', async () => {
     const { result } = await request(found({ ...rate('Standard', '5.90'), presentment_name: '通常配送' }));
     expect(await result).toMatchObject({ rates: [{ name: '通常配送' }] });
   });
@@ -119,7 +119,7 @@ describe('the answer', () => {
       { country: 'is not supported', province: 'is unknown' },
     ],
     [null, {}],
-  ])('says what the shop refuses, when it is prepared or repeated', async (body, errors) => {
+  ])('contains the shop’s errors from preparing or polling', async (body, errors) => {
     const refused = { status: 422, body };
     expect(await (await request(refused)).result).toEqual({ errors });
     expect(await (await request(waiting, refused)).result).toEqual({ errors });

@@ -20,7 +20,7 @@ export function createStickyBar(context: WidgetContext) {
   let wasVisible = false;
   let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
   const loadPopup = async () => {
-    // If the popup can't be loaded, the add succeeds without it.
+    // If the popup can't be loaded, the add still succeeds.
     ({ Popup } = await shop.page.loadChunk('popup', import('../../parts/popup.tsx')).catch(() => ({ Popup })));
     rerender();
   };

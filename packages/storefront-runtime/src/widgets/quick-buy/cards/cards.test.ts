@@ -12,7 +12,7 @@ const HOST = 'uptill-quick-buy';
 let controller: AbortController;
 let cards: Card[];
 
-/** Watches the page. Each card gets a host with a shadow root, like those of the widget. */
+/** Watches the page. Each card gets a host with a shadow root, like in the widget. */
 async function watch(html: string): Promise<void> {
   document.body.innerHTML = html;
   watchCards((card) => {
@@ -118,7 +118,7 @@ describe('a card is found once, with its product, image and place', () => {
     expect(handles()).toEqual(['mug', 'vase']);
   });
 
-  it('if its title is no link', async () => {
+  it('if its title is not a link', async () => {
     await watch(grid('<li><a href="/products/mug"><img src="a.jpg" alt=""></a><h3>Blue Mug</h3></li>'));
     expect(cards.map(({ title }) => title)).toEqual(['Blue Mug']);
   });
@@ -135,7 +135,7 @@ describe('a card is found once, with its product, image and place', () => {
     expect([style.inset, style.width, style.height]).toEqual(['0px auto auto 0px', '280px', '280px']);
   });
 
-  it('over its image, not over a larger drawing', async () => {
+  it('over its image, not over a larger SVG', async () => {
     await watch(
       grid(
         card('mug')
@@ -195,13 +195,13 @@ describe('links to products that belong to no card', () => {
     ['another shop', `<div>${linkWithImage.replace('/products', 'https://other.example/products')}</div>`],
     ['a file', `<div>${linkWithImage.replace('/products/mug', '/cdn/shop/products/mug.jpg')}</div>`],
     ['a hidden part of the page', `<div hidden>${linkWithImage}</div>`],
-  ])('such as those in %s get no control', async (_, html) => {
+  ])('in %s get no control', async (_, html) => {
     await watch(html);
     expect(cards).toEqual([]);
     expect(hosts()).toEqual([]);
   });
 
-  it('such as those to the product of the page get no control', async () => {
+  it('to the page’s own product get no control', async () => {
     history.replaceState(null, '', '/collections/all/products/mug?variant=1');
     await watch(grid(card('mug'), card('vase')));
     expect(handles()).toEqual(['vase']);
@@ -224,7 +224,7 @@ describe('the handle of a link', () => {
 });
 
 describe('a list that changes', () => {
-  it('gives no control to cards far from the viewport until they come near', async () => {
+  it('gives distant cards no control until they come near the viewport', async () => {
     await watch(grid(card('mug'), card('vase', 'data-far')));
     expect(handles()).toEqual(['mug']);
     const far = find('[data-far]');
@@ -234,7 +234,7 @@ describe('a list that changes', () => {
     expect(handles()).toEqual(['mug', 'vase']);
   });
 
-  it('gives a control to cards that are appended', async () => {
+  it('gives appended cards a control', async () => {
     await watch(grid(card('mug')));
     find('.grid').insertAdjacentHTML('beforeend', card('vase') + card('bowl'));
     await settle();
@@ -242,7 +242,7 @@ describe('a list that changes', () => {
     expect(hosts()).toHaveLength(3);
   });
 
-  it('releases cards that are replaced, and gives the new ones one control each', async () => {
+  it('releases replaced cards, and gives each new card one control', async () => {
     await watch(grid(card('mug'), card('vase')));
     find('.grid').innerHTML = card('vase') + card('bowl');
     await settle();
@@ -251,7 +251,7 @@ describe('a list that changes', () => {
     expect(cards.every(({ root }) => root.isConnected)).toBe(true);
   });
 
-  it('keeps the controls of cards that are sorted', async () => {
+  it('retains the controls of sorted cards', async () => {
     await watch(grid(card('mug'), card('vase')));
     const before = hosts();
     find('.grid').append(find('.card'));
@@ -259,7 +259,7 @@ describe('a list that changes', () => {
     expect(new Set(hosts())).toEqual(new Set(before));
   });
 
-  it('gives a card that now shows another product another control', async () => {
+  it('gives a card with a new product a new control', async () => {
     await watch(grid(card('mug'), card('vase')));
     const [before] = hosts();
     for (const link of find('.card').querySelectorAll('a')) link.setAttribute('href', '/products/bowl');
@@ -269,7 +269,7 @@ describe('a list that changes', () => {
     expect(hosts()).not.toContain(before);
   });
 
-  it('keeps the control of a card whose links now lead to another variant, and knows the new address', async () => {
+  it('retains the control of a card whose links now lead to another variant, and uses the new URL', async () => {
     await watch(grid(card('mug')));
     const before = hosts();
     for (const link of find('.card').querySelectorAll('a')) link.search = '?variant=2';
@@ -278,7 +278,7 @@ describe('a list that changes', () => {
     expect(cards.map(({ link }) => link.search)).toEqual(['?variant=2']);
   });
 
-  it('knows the address of a link that replaces the first one', async () => {
+  it('uses the URL of a link that replaces the first link', async () => {
     await watch(grid(card('mug')));
     find('a').outerHTML = find('a').outerHTML.replace('mug', 'mug?variant=2');
     await settle();
@@ -286,14 +286,14 @@ describe('a list that changes', () => {
     expect(hosts()).toHaveLength(1);
   });
 
-  it('gives a card whose image is replaced a control over the new one', async () => {
+  it('moves the control to the new image of a card', async () => {
     await watch(grid(card('mug')));
     find('a').innerHTML = '<img src="b.jpg" alt="" data-box="0 0 200 250">';
     await settle();
     expect(hosts().map(({ style }) => [style.width, style.height])).toEqual([['200px', '250px']]);
   });
 
-  it('gives a cloned slide a control of its own instead of the dead copy', async () => {
+  it('gives a cloned slide its own control instead of the dead copy', async () => {
     await watch(grid(card('mug'), card('vase')));
     find('.grid').append(find('.card').cloneNode(true));
     await settle();
@@ -302,7 +302,7 @@ describe('a list that changes', () => {
     expect(hosts().every(({ shadowRoot }) => shadowRoot)).toBe(true);
   });
 
-  it('gets a control back that the theme has removed from a card', async () => {
+  it('restores a control that the theme has removed from a card', async () => {
     await watch(grid(card('mug')));
     const [host] = hosts();
     host?.remove();
@@ -310,7 +310,7 @@ describe('a list that changes', () => {
     expect(hosts()).toEqual([host]);
   });
 
-  it('is searched for links again only when elements of the page change', async () => {
+  it('is searched for links again only when elements on the page change', async () => {
     const search = vi.spyOn(document, 'querySelectorAll');
     onTestFinished(() => search.mockRestore());
     await watch(grid(card('mug')));
@@ -358,13 +358,13 @@ describe('the host over an image', () => {
     expect(hosts().map((host) => host.hasAttribute('data-top'))).toEqual([true, false, false]);
   });
 
-  it('is neither the first nor the last child, for which themes have rules', async () => {
+  it('is neither the first nor the last child, which themes style differently', async () => {
     await watch(grid(card('mug')));
     expect(find('.card').firstElementChild?.localName).toBe('a');
     expect(find('.card').lastElementChild?.localName).toBe('h3');
   });
 
-  it('keeps its place while the theme shows another image', async () => {
+  it('retains its place while the theme shows another image', async () => {
     await watch(grid(card('mug')));
     find('img').hidden = true;
     reportLayout(find('img'));
