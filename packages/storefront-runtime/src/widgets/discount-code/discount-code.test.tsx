@@ -235,7 +235,7 @@ describe('several codes', () => {
   });
 });
 
-describe(’without the field’, () => {
+describe('without the field', () => {
   it('codes are shown and can be removed, and without codes the section is hidden', async () => {
     const { box, find, focused, remove, tags } = await openCodes({ changes: { shouldShow: false }, inCart: ['TEN'] });
     await vi.waitFor(() => expect(tags()).toEqual(['TEN−800 (applied)']));
@@ -246,7 +246,7 @@ describe(’without the field’, () => {
   });
 });
 
-describe(’the field’, () => {
+describe('the field', () => {
   it('has an accessible name even without a title', async () => {
     const { box } = await openCodes({ changes: { title: '' } });
     await vi.waitFor(() => expect(box()?.getAttribute('aria-label')).toBe('Enter a code'));

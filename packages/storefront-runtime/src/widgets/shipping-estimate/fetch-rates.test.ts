@@ -29,7 +29,7 @@ async function request(...answers: Answer[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe(’the request for rates’, () => {
+describe('the request for rates', () => {
   it('is prepared, and then polled for the same address until the shop has rates', async () => {
     const { result, requests } = await request(
       waiting,
@@ -86,7 +86,7 @@ describe(’the request for rates’, () => {
   });
 });
 
-describe(’the response’, () => {
+describe('the response', () => {
   it('has each rate once, cheapest first', async () => {
     const { url } = await startTestServer(({ path }) =>
       found(...JSON.parse(new URL(path, 'https://shop.test').searchParams.get('shipping_address[zip]') ?? '')),

@@ -11,7 +11,7 @@ const MARGIN = '300px';
 export function watchCards(onCard: (card: Card) => () => void, signal: AbortSignal): void {
   const cards = new Map<HTMLElement, { card: Card; release: () => void }>();
   let links = new Set<HTMLAnchorElement>();
-  /** Links near the viewport for which no card was found yet. Its image may not be loaded. */
+  /** Links near the viewport without a card so far. The image may not have loaded yet. */
   const near = new Set<HTMLAnchorElement>();
   let frame = 0;
 

@@ -195,7 +195,7 @@ describe('the variant popup', () => {
     ['its button', () => find('[name=close]')?.click()],
     ['the browser, such as with Escape', () => dialog()?.dispatchEvent(new Event('close'))],
     [
-      ’a click on the backdrop’,
+      'a click on the backdrop',
       () => {
         dialog()?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
         dialog()?.dispatchEvent(new Event('click', { bubbles: true }));
