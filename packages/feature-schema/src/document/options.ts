@@ -22,7 +22,7 @@ export function holds({ field, is }: Condition, settings: Settings): boolean {
   return typeof is === 'boolean' || typeof is === 'string' ? value === is : is.some((allowed) => allowed === value);
 }
 
-/** Returns the available options of a choice. `settings` are those of its feature or list item. */
+/** Returns the available options of a choice. `settings` are from its feature or list item. */
 export function offeredOptions({ options }: ChoiceField, settings: Settings): readonly ChoiceOption[] {
   return options.filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen, settings));
 }

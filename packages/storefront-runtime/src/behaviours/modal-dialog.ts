@@ -14,7 +14,7 @@ export interface ModalDialog {
 interface Options {
   /** Called when the shopper closes the dialog. Must call `close`. */
   requestClose(): void;
-  /** Called after the dialog was drawn and before it opens. */
+  /** Called after the dialog was rendered and before it opens. */
   beforeOpen?(control: HTMLElement | null): void;
 }
 

@@ -116,7 +116,7 @@ it('a changed item count is stored for other tabs; a page without changes stores
   expect(localStorage.getItem(KEY)).toBe('2');
 });
 
-it('a browser without storage changes nothing else', () => {
+it('without storage, everything else still works', () => {
   const { cart } = start();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');

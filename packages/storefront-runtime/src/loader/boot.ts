@@ -109,7 +109,7 @@ async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise
     return [key, module] as const;
   };
   const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(load)]);
-  // If the platform has changed meanwhile, `onPlatformChange` has started its own call.
+  // If the platform has changed in the meantime, `onPlatformChange` has started its own call.
   shown.clear();
   for (const [key, module] of modules) if (module) shown.set(key, module);
   show(page.platform(), shown);

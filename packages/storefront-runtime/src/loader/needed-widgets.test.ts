@@ -102,7 +102,7 @@ describe('a page needs a widget', () => {
   });
 });
 
-it('item counts include those of widgets that are not needed yet', () => {
+it('item counts include selectors of widgets that are not needed yet', () => {
   register({ itemCounts: 'itemCountQuerySelectors' });
   const scene = { moments: [], desktop: { itemCountQuerySelectors: '.count, .badge' } };
   expect(itemCountSelectors(pageWith(scene))).toEqual(['.count, .badge']);

@@ -11,7 +11,7 @@ export function onFirstIntent(container: HTMLElement, run: () => void): void {
 
 export interface Engagement {
   action: 'click' | 'change';
-  /** The control's name, such as `quantity`, or else its `part`. */
+  /** The control's name, such as `quantity`, otherwise its `part`. */
   type: string | undefined;
   /** The action that the merchant has chosen for the clicked button. */
   buttonAction: string | undefined;

@@ -86,7 +86,7 @@ function shownRect(element: Element): DOMRect[] {
   return [new DOMRect(x - e, y - f, width, height)];
 }
 
-/** Returns the z-index of the outermost ancestor, or else of the element itself, that has one. Otherwise 0. */
+/** Returns the z-index of the outermost ancestor with a z-index, otherwise of the element itself, otherwise 0. */
 function outermostZIndex(element: Element): number {
   let zIndex = 0;
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {

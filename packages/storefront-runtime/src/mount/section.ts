@@ -16,7 +16,7 @@ export type Slot =
 export interface SectionProps<Settings> extends WidgetProps<Settings> {
   /** The cart line, in the slot `below-line`. */
   line?: AjaxCartLine | undefined;
-  /** The slot in which the section is drawn. */
+  /** The slot in which the section is rendered. */
   slot?: Slot | undefined;
 }
 

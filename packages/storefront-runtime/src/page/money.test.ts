@@ -40,7 +40,7 @@ describe('money', () => {
     expect(formatMoney(amount as number, '${{amount}}', 'USD')).toBe('Unknown');
   });
 
-  it('keeps a minus sign, and dollar signs of the format', () => {
+  it('preserves a minus sign, and dollar signs of the format', () => {
     expect(formatMoney(-500, '$${{amount}}', 'USD')).toBe('$$-5.00');
   });
 });

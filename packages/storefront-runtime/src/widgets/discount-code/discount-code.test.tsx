@@ -111,7 +111,7 @@ async function openCodes({ changes, interrupt, shopChanges, inCart = [] }: Optio
 }
 
 describe('a discount code', () => {
-  it('is added to the codes of the cart, and shown with what it saves', async () => {
+  it('is added to the codes of the cart, and shown with its savings', async () => {
     const { announced, box, codes, enter, error, focused, tags } = await openCodes();
     await enter(' ten ');
     expect(codes()).toEqual(['ten']);

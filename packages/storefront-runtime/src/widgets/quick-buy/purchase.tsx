@@ -32,7 +32,7 @@ export interface Purchase {
   isAdded(): boolean;
   /** Adds the product, or opens the variant popup. */
   add(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
-  /** Draws the card's messages. */
+  /** Renders the card's messages. */
   draw(settings: QuickBuy): VNode;
 }
 
