@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleUiExtension } from '../../scripts/build-ui-extension.ts';
 
 /**
- * Largest bundle in bytes after compression. Shopify's limit is 64 KB. Preact and its signals are 8,400 bytes of it, which
- * Shopify's own module for Preact needs.
+ * Bundle size budget in compressed bytes. Shopify's limit is 64 KB. 8,400 bytes are Preact and its signals, which
+ * Shopify's Preact module requires.
  */
 const MAX_BYTES = 14_000;
 
@@ -23,7 +23,7 @@ describe('the bundle of the thank-you extension', () => {
     expect(targets).toEqual(['purchase.thank-you.block.render', 'customer-account.order-status.block.render']);
   });
 
-  it('contains the address of the app, and nothing of the environment else', () => {
+  it('contains the app’s URL, and no other environment variable', () => {
     expect(text).toContain('https://uptill.example.com');
     expect(text).not.toContain('process.env');
   });

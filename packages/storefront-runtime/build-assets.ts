@@ -55,12 +55,12 @@ const compile: Plugin = {
 };
 
 /**
- * Explicit compile hint: Chromium compiles the whole file while it arrives, off the main thread, instead of each
- * function at its first call. This saves a third of the work before a widget shows. Other browsers ignore the comment.
+ * Explicit compile hint: Chromium compiles the whole file during the download, off the main thread, instead of each
+ * function on its first call. This saves a third of the work before a widget shows. Other browsers ignore the comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** Minifies the chunks. Takes most of the time of a build. */
+/** Minifies the chunks. This is the slowest part of a build. */
 const minifyChunks: Plugin = {
   name: 'minify',
   async renderChunk(code) {
@@ -86,8 +86,8 @@ async function bundle(input: InputOption, output: OutputOptions, plugins: Plugin
 }
 
 /**
- * Returns the size of a script in bytes after Brotli compression, as Shopify's CDN sends it. The hashes in the names of the
- * other files count as equal: they say nothing about the code, but change its size by up to 60 bytes.
+ * Returns the size of a script in bytes after Brotli compression, as Shopify's CDN sends it. Hashes in the names of
+ * other files are normalised, because they change the size by up to 60 bytes.
  */
 export function compressedSize(code: string, files: Iterable<string>): number {
   let equal = code;
@@ -98,7 +98,7 @@ export function compressedSize(code: string, files: Iterable<string>): number {
   return brotliCompressSync(equal).byteLength;
 }
 
-/** A widget that is not in the registry. */
+/** A widget outside the registry. */
 export interface TestWidget {
   key: string;
   entry: WidgetEntry;
@@ -110,11 +110,11 @@ export interface TestWidget {
 export const buildAssets = (testWidgets: TestWidget[] = []) => bundleAssets(testWidgets, [minifyChunks]);
 
 /**
- * Builds the assets like `buildAssets`, but not minified unless `plugins` do. The first build contains the chunks: `core`, all
- * widgets, and what these import dynamically. All modules that `core.ts` imports statically are in the chunk `core`,
- * also if a widget imports them. The later builds contain the entries, with the manifest of the chunks. These are
- * separate builds, because in a single build chunks could import `uptill.js`. The theme requests `uptill.js?v=1`, so the
- * browser would load `uptill.js` as a second module.
+ * Builds the assets like `buildAssets`, but only minified if `plugins` minify. The first build contains the chunks:
+ * `core`, all widgets, and their dynamic imports. All static imports of `core.ts` are in the chunk `core`, even if a
+ * widget imports them too. The later builds contain the entries, with the chunk manifest. The builds are separate,
+ * because in a single build, chunks could import `uptill.js`. The theme requests `uptill.js?v=1`, so the browser would
+ * load `uptill.js` as a second module.
  */
 export async function bundleAssets(
   testWidgets: TestWidget[] = [],
@@ -133,7 +133,7 @@ export async function bundleAssets(
       entryFileNames: 'uptill-[name]-[hash].js',
       chunkFileNames: 'uptill-[name]-[hash].js',
       hashCharacters: 'base36',
-      // What several sections need of the offers.
+      // Shared by several sections with offers.
       manualChunks: {
         core: [core],
         offers: ['level-progress', 'save-platform', 'reconcile-cart', 'discount-countdown'].map((name) =>

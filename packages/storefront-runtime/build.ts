@@ -2,7 +2,7 @@
  * Builds the storefront's assets into the theme app extension.
  *
  *   node build.ts            builds once and prints the sizes
- *   node build.ts --watch    builds again after every change
+ *   node build.ts --watch    rebuilds after every change
  */
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm, watch, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { buildAssets, compressedSize } from './build-assets.ts';
 const here = import.meta.dirname;
 const assets = path.join(here, '../../extensions/cart-widgets/assets');
 
-/** Writes the new files before it removes the old ones, so that a page that is being loaded finds one complete set. */
+/** Writes the new files before it removes the old files, so that a page that is loading finds a complete set. */
 async function writeAssets(files: Map<string, string>): Promise<void> {
   await mkdir(assets, { recursive: true });
   for (const [name, contents] of files) await writeFile(path.join(assets, name), contents);

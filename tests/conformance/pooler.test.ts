@@ -57,7 +57,7 @@ describe.runIf(hasPgBouncer('saving, publishing, ingest and reports behind a con
       expect(shopify.writes.map(({ key }) => key)).toContain('config');
 
       const today = await localToday(pool, SHOP, now);
-      const token = await metrics.askReport({
+      const token = await metrics.requestReport({
         shop: SHOP,
         kind: 'shopMetrics',
         parameters: { from: today, to: today },

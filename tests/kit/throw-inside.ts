@@ -76,7 +76,7 @@ function breakBrowser(): void {
       event instanceof Event && ['change', 'input'].includes(event.type) && event.composedPath().some(isInside),
   );
   // The toy's build calls this function before each click handler.
-  Reflect.set(window, '__beforePress', (event: Event) => {
+  Reflect.set(window, '__beforeClick', (event: Event) => {
     if (fault().moment === 'click' && event.composedPath().some(isInside)) throw new Error('Thrown at click');
   });
 }

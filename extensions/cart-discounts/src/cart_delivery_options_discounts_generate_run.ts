@@ -23,7 +23,7 @@ export function cartDeliveryOptionsDiscountsGenerateRun(input: Input): { operati
   return { operations: [{ deliveryDiscountsAdd: { selectionStrategy: 'ALL', candidates: [candidate] } }] };
 }
 
-/** Returns the first of the cheapest options that ship, and not those for which the shopper comes. */
+/** Returns the cheapest option, ignoring local pickup; the first one if several are equally cheap. */
 function cheapestOf(options: readonly DeliveryOption[]): DeliveryOption | undefined {
   const shipping = options.filter(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
   const lowest = Math.min(...shipping.map(({ cost }) => Number(cost.amount)));

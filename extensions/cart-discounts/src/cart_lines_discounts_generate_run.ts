@@ -3,11 +3,11 @@ import { type OfferInput, type OfferLine, offersIn, rewardsIn, variantIdOf } fro
 
 interface Line extends OfferLine {
   id: string;
-  /** Set on lines that the drawer has added as gifts. */
+  /** Set on lines that the drawer added as gifts. */
   gift: { value: string | null } | null;
 }
 
-/** Returns the discounts on lines and on the order that the cart has earned. */
+/** Returns the line and order discounts that the cart has earned. */
 export function cartLinesDiscountsGenerateRun(input: OfferInput<Line>): { operations: object[] } {
   const offers = offersIn(input);
   if (!offers) return { operations: [] };
@@ -34,8 +34,8 @@ function orderOperations(
 }
 
 /**
- * Discounts pieces of the rewards' variants: first those that were added as the gift of this level, then others, but not gifts
- * of other levels. No piece is discounted twice.
+ * Discounts units of the reward variants: first units added as the gift of this level, then other units, but never
+ * gifts of other levels. Discounts no unit twice.
  */
 function productOperations(lines: readonly Line[], products: readonly Earned<'product'>[]): object[] {
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));

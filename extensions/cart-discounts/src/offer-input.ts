@@ -1,6 +1,6 @@
 import { type EarnedRewards, earnedRewards, type OfferDocument } from '@uptill/feature-schema/offers';
 
-/** The part of a Function's input on which rewards depend. Both queries ask for it. Amounts are decimals. */
+/** The Function input needed to compute rewards. Both queries select it. Amounts are decimals. */
 export interface OfferInput<Line extends OfferLine = OfferLine> {
   cart: {
     platform: { value: string | null } | null;
@@ -16,17 +16,17 @@ export interface OfferInput<Line extends OfferLine = OfferLine> {
 export interface OfferLine {
   quantity: number;
   cost: { subtotalAmount: { amount: string } };
-  /** Empty for a product that is not in the catalogue. */
+  /** Empty for custom items, which are not in the catalogue. */
   merchandise: { id?: string; product?: { hasTags: readonly { tag: string; hasTag: boolean }[] } };
 }
 
-/** Returns the offers in the discount's metafield, or null if there are none that this Function can read. */
+/** Returns the offers in the discount's metafield, or null if they are missing or in an unsupported version. */
 export function offersIn({ discount: { metafield } }: OfferInput): OfferDocument | null {
   const value = metafield?.jsonValue as OfferDocument | null | undefined;
   return value?.version === 1 ? value : null;
 }
 
-/** Returns the rewards that the cart of an input has earned. */
+/** Returns the rewards that the cart has earned. */
 export function rewardsIn(input: OfferInput, offers: OfferDocument): EarnedRewards {
   return earnedRewards(offers, {
     lines: input.cart.lines.map((line) => ({
@@ -42,7 +42,7 @@ export function rewardsIn(input: OfferInput, offers: OfferDocument): EarnedRewar
   });
 }
 
-/** Returns the number in the variant's id `gid://shopify/ProductVariant/1`, or 0 for another product. */
+/** Returns the numeric id of the variant (`gid://shopify/ProductVariant/1` → 1), or 0 for a custom item. */
 export function variantIdOf({ merchandise: { id = '' } }: OfferLine): number {
   return Number(id.slice(id.lastIndexOf('/') + 1));
 }

@@ -1,8 +1,8 @@
 import { type PriceDocument, setForCountry, toHundredths } from '@uptill/feature-schema/offers';
 
-/** The input of the query beside this file. */
+/** The result of `cart_transform_run.graphql`. */
 interface TransformInput {
-  /** A line of a product that is not in the catalogue has no id. */
+  /** Custom items, which are not in the catalogue, have no variant id. */
   cart: { lines: readonly { id: string; merchandise: { id?: string } }[] };
   cartTransform: { metafield: { jsonValue: unknown } | null };
   localization: { country: { isoCode: string } };
@@ -10,7 +10,7 @@ interface TransformInput {
   presentmentCurrencyRate: string;
 }
 
-/** Returns the prices of the lines whose variant has one for the shopper's country. */
+/** Returns price updates for the lines whose variant has a price for the shopper's country. */
 export function cartTransformRun(input: TransformInput): { operations: object[] } {
   const { cart, cartTransform, localization, presentmentCurrencyRate } = input;
   const prices = cartTransform.metafield?.jsonValue as PriceDocument | null | undefined;

@@ -1,2 +1,4 @@
-/** The Cart Transform Function: it gives variants the prices in the cart transform's metafield, and knows no feature. */
+/**
+ * The Cart Transform Function. It applies the prices in the cart transform's metafield, and is independent of features.
+ */
 export { cartTransformRun } from './cart_transform_run.ts';

@@ -1,6 +1,6 @@
 /**
- * Returns the app's URL, without a trailing slash. The build replaces `process.env.APP_URL`: Shopify CLI with the address of
- * the tunnel in development, and with the value in `.env` in deployments.
+ * Returns the app's URL, without a trailing slash. The build replaces `process.env.APP_URL`. Shopify CLI sets it to the
+ * tunnel's URL in development; deployments use the value in `.env`.
  *
  * @returns `undefined` if the build had no value. Then no events are sent.
  */

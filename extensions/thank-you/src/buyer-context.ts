@@ -1,4 +1,4 @@
-/** Variables of `@inContext`. Left out, the shop's own country and language apply. */
+/** Variables of `@inContext`. Defaults: the shop's country and language. */
 export interface BuyerContext {
   country?: string;
   language?: string;

@@ -3,7 +3,7 @@ import { WIRE_KEYS } from '@uptill/feature-schema/events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTracker } from './events.ts';
 
-/** The parts of the platform that events need, with a store in memory. */
+/** Returns the platform APIs that the tracker uses, with an in-memory store. */
 function platformWith({ analytics = true, target = 'purchase.thank-you.block.render' } = {}) {
   const stored = new Map<string, unknown>();
   const values = {
@@ -58,14 +58,14 @@ it('an event goes to the app with the session token, in the format of the storef
   expect(browsers[0]).toBe(browsers[1]);
 });
 
-it('a click is sent at once, with the token of the view, until that is old', async () => {
+it('a click is sent at once, with the view’s token while that is fresh', async () => {
   vi.useFakeTimers();
   try {
     const get = vi.fn(async () => 'token');
     const track = createTracker({ ...platformWith(), sessionToken: { get } });
     await track('view', []);
     track('click', []);
-    // Without any time between.
+    // Sent without a delay.
     await vi.advanceTimersByTimeAsync(0);
     expect([get.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 2]);
     vi.setSystemTime(Date.now() + 5 * 60_000);
@@ -76,7 +76,7 @@ it('a click is sent at once, with the token of the view, until that is old', asy
   }
 });
 
-it('an event of the order status page has another path', async () => {
+it('an event on the order status page has its own path', async () => {
   await createTracker(platformWith({ target: 'customer-account.order-status.block.render' }))('view', []);
   expect(sent()[0]?.events).toMatchObject([{ [WIRE_KEYS.url]: '/order-status' }]);
 });
@@ -86,7 +86,7 @@ it('nothing is sent without consent', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('nothing is sent if the build had no address of the app', async () => {
+it('nothing is sent if the build has no app URL', async () => {
   vi.stubEnv('APP_URL', undefined);
   await createTracker(platformWith())('view', []);
   expect(sent()).toEqual([]);

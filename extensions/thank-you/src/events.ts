@@ -8,7 +8,7 @@ type Tracking = Pick<PlatformApi, 'customerPrivacy' | 'extension' | 'sessionToke
 /** The place of the recommendations, for metrics. */
 const POSITION = 'thank-you';
 
-/** The pages' addresses contain secrets of the order, so events have these paths instead. */
+/** Sent instead of the page URLs, which contain secrets of the order. */
 const PATHS: Record<string, string> = {
   'purchase.thank-you.block.render': '/thank-you',
   'customer-account.order-status.block.render': '/order-status',
@@ -17,7 +17,7 @@ const PATHS: Record<string, string> = {
 /** Age from which a session token is replaced, in milliseconds. Tokens are valid for five minutes. */
 const TOKEN_AGE_MS = 4 * 60_000;
 
-/** What an event needs of the platform. */
+/** Platform data sent with an event. */
 interface Credentials {
   token: string;
   browserId: string;
@@ -28,7 +28,7 @@ interface Credentials {
 /** Sends an event. Never rejects. */
 export type Track = (action: EventAction, productHandles: string[]) => Promise<void>;
 
-/** How often an event is sent at most, and the shortest wait between, in milliseconds. */
+/** Maximum attempts per event, and the minimum delay between attempts in milliseconds. */
 const TRIES = 3;
 const SHORTEST_WAIT_MS = 5_000;
 
@@ -39,7 +39,7 @@ const SHORTEST_WAIT_MS = 5_000;
 export function createTracker(platform: Tracking): Track {
   let known: Credentials | undefined;
 
-  /** A click may hide the page, so its request must not wait for what the view has obtained already. */
+  /** Reuses the view's credentials: a click may unload the page, so its request must not wait. */
   async function credentials(): Promise<Credentials> {
     if (known && Date.now() - known.obtainedAt <= TOKEN_AGE_MS) return known;
     const [token, id] = await Promise.all([platform.sessionToken.get(), browserId(platform.storage)]);
@@ -84,7 +84,7 @@ function eventOf(
   };
 }
 
-/** Returns the milliseconds to wait before sending the event again, or 0 for a final answer. */
+/** Returns the delay before the next attempt in milliseconds, or 0 if the response is final. */
 async function send(url: string, token: string, event: StorefrontEvent): Promise<number> {
   const answer = await fetch(`${url}/api/thank-you/m`, {
     method: 'POST',

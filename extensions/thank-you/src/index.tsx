@@ -5,7 +5,7 @@ import { Recommendations } from './recommendations.tsx';
 
 /** Starts the extension on the thank-you page and on the order status page. */
 export default function start(): void {
-  // The types declare the global without what it offers to a target.
+  // The global's type lacks the target-specific APIs.
   const platform: PlatformApi = Reflect.get(globalThis, 'shopify');
   render(<Recommendations platform={platform} />, document.body);
 }

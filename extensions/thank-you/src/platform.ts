@@ -2,7 +2,6 @@ import type { Api as OrderStatusApi } from '@shopify/ui-extensions/customer-acco
 import type { Api as ThankYouApi } from '@shopify/ui-extensions/purchase.thank-you.block.render';
 
 /**
- * What the platform offers on both pages, in the global `shopify`. Its values are signals: components that read them are
- * rendered again after a change.
+ * The APIs of the global `shopify` on both pages. Its values are signals: components that read them rerender on change.
  */
 export type PlatformApi = ThankYouApi | OrderStatusApi;

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Shows a product with its price, as a link to its page. It opens in a new tab: the page of the order stays, and so does the
- * extension until it has sent the click.
+ * Renders a product and its price as a link to the product page. The link opens a new tab, so that the extension keeps
+ * running until it has sent the click.
  */
 export function ProductCard({ product, i18n, track }: Props) {
   const { handle, title, onlineStoreUrl, featuredImage, selectedOrFirstAvailableVariant: variant } = product;

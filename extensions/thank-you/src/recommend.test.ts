@@ -36,7 +36,7 @@ const handles = async (...args: Parameters<typeof recommend>) =>
   (await recommend(...args)).map(({ handle }) => Number(handle.replace('product-', '')));
 
 describe('recommended products', () => {
-  it('are ranked by how many bought products recommend them, and limited', async () => {
+  it('are ranked by the number of bought products that recommend them, up to the limit', async () => {
     const query = related({ [gid(1)]: [product(3), product(4)], [gid(2)]: [product(4), product(5)] });
     const buyer = { boughtIds: [gid(1), gid(2), gid(1)] };
     expect(await handles(settings({ maxRecommendedProducts: 2 }), buyer, query)).toEqual([4, 3]);
@@ -74,7 +74,7 @@ describe('recommended products', () => {
     expect(await handles(settings({ priority: [...priority] }), { boughtIds: [] }, query)).toEqual([4, 3]);
   });
 
-  it('miss only the products of a source that fails', async () => {
+  it('lack only the products of a failed source', async () => {
     const priority = (['type', 'vendor', 'tag'] as const).map((type) => ({ type, value: 'x' }));
     const query: Query = async (_text, { variables }) => {
       if (variables.search === 'product_type:"x"') throw new Error('offline');
@@ -84,7 +84,7 @@ describe('recommended products', () => {
     expect(await handles(settings({ priority }), { boughtIds: [] }, query)).toEqual([3]);
   });
 
-  it('do not wait for a source that does not answer', async () => {
+  it('do not wait for a source that does not respond', async () => {
     vi.useFakeTimers();
     try {
       const priority = [{ type: 'tag', value: 'slow' } as const, { type: 'tag', value: 'x' } as const];
@@ -106,7 +106,7 @@ describe('recommended products', () => {
     [2, 3, 2, 5],
     [12, 19, 1, 10],
     [0, 2, 0, 2],
-  ])('take at most ten requests: %i bought products and %i further sources', async (bought, others, related, all) => {
+  ])('need at most ten requests: %i bought products and %i further sources', async (bought, others, related, all) => {
     const query = vi.fn<Query>(async () => ({ data: {} }));
     const priority = Array.from({ length: others }, (_none, index) => ({ type: 'tag' as const, value: `${index}` }));
     const boughtIds = Array.from({ length: bought }, (_none, index) => gid(index));
@@ -116,7 +116,7 @@ describe('recommended products', () => {
     expect(asked.filter((text) => text.includes('productRecommendations'))).toHaveLength(related);
   });
 
-  it('are asked for in the buyer’s country and language', async () => {
+  it('are requested for the buyer’s country and language', async () => {
     const query = vi.fn<Query>(async () => ({ data: {} }));
     await recommend(settings(), { boughtIds: [gid(1)], ...buyerContext('CA', 'fr-CA') }, query);
     expect(query.mock.calls[0]?.[0]).toContain('@inContext(country: $country, language: $language)');

@@ -8,13 +8,13 @@ import {
   type StorefrontQuery,
 } from './storefront-queries.ts';
 
-/** Asks the Storefront API. */
+/** Queries the Storefront API. */
 export type Query = (
   query: string,
   options: { variables: Record<string, unknown> },
 ) => Promise<{ data?: Answer; errors?: unknown }>;
 
-/** Most requests for one page. */
+/** Maximum number of requests per page. */
 const MAX_REQUESTS = 10;
 
 /** Time after which a request counts as failed, in milliseconds. */
@@ -25,7 +25,7 @@ interface Buyer extends BuyerContext {
   boughtIds: readonly string[];
 }
 
-/** Returns the products to recommend, best first. A source that fails loses only its own products. */
+/** Returns the recommended products, best first. A failed source does not affect the others. */
 export async function recommend(
   settings: ThankYouDocument,
   { boughtIds, ...context }: Buyer,
@@ -49,8 +49,8 @@ export async function recommend(
 }
 
 /**
- * Returns the queries of each source, at most `MAX_REQUESTS` together. The source `product` takes what the later sources
- * leave, but at least one.
+ * Returns the queries of each source, at most `MAX_REQUESTS` in total. The source `product` gets the remaining queries
+ * after all later sources, but at least one.
  */
 function plannedQueries({ priority }: ThankYouDocument, boughtIds: readonly string[]): StorefrontQuery[][] {
   let left = MAX_REQUESTS;

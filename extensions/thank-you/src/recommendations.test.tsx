@@ -33,7 +33,7 @@ const product = (number: number, price: string, compareAtPrice: string | null = 
 let answer: (nodes: StorefrontProduct[]) => void;
 let appMetafields: Signal<object[]>;
 
-/** The part of the platform that the block needs, in which the Storefront API answers when the test says so. */
+/** Returns the platform APIs that the block uses. The test decides when the Storefront API responds. */
 function platformIn(language: string): PlatformApi {
   const nodes = new Promise<StorefrontProduct[]>((resolve) => {
     answer = resolve;
@@ -107,7 +107,7 @@ it('the title is in the shopper’s language', async () => {
   );
 });
 
-it('the Storefront API is asked once for the same settings', async () => {
+it('the same settings cause only one Storefront API request', async () => {
   publish(SETTINGS);
   const { query } = show();
   await vi.waitFor(() => expect(query).toHaveBeenCalledOnce());

@@ -12,7 +12,7 @@ interface Props {
   platform: PlatformApi;
 }
 
-/** As many narrow columns as fit, two on a phone. */
+/** As many columns as fit: two on a phone. */
 const COLUMNS = 'repeat(auto-fill, minmax(130px, 1fr))';
 
 /** Shows the recommended products, a skeleton while they load, and nothing without settings or products. */
@@ -27,7 +27,7 @@ export function Recommendations({ platform }: Props) {
   );
 }
 
-/** Returns the products to recommend; `null` while they load. */
+/** Returns the recommended products, or `null` while they load. */
 function useRecommended(
   settings: ReturnType<typeof readSettings>,
   { lines, localization, query }: PlatformApi,
@@ -37,8 +37,8 @@ function useRecommended(
     ...buyerContext(localization.country.value?.isoCode, localization.language.value.isoCode),
     boughtIds: lines.value.map(({ merchandise }) => merchandise.product.id),
   };
-  // The values of signals may be new objects with the same contents.
-  const question = JSON.stringify([settings, buyer]);
+  // Signals may return new objects with equal contents.
+  const requestKey = JSON.stringify([settings, buyer]);
   useEffect(() => {
     if (!settings) return;
     let isCurrent = true;
@@ -46,7 +46,7 @@ function useRecommended(
     return () => {
       isCurrent = false;
     };
-  }, [question]);
+  }, [requestKey]);
   return products;
 }
 
@@ -55,7 +55,7 @@ function Cards({ products, platform }: Props & { products: StorefrontProduct[] }
   useEffect(() => {
     const handles = products.map(({ handle }) => handle);
     track('view', handles);
-    // Once, even if the recommendations change.
+    // Tracks one view, even if the recommendations change.
   }, []);
   return (
     <s-grid gridTemplateColumns={COLUMNS} gap="base">

@@ -1,6 +1,6 @@
 import type { Source } from '@uptill/feature-schema/recommendations';
 
-/** Most products that one request returns. */
+/** Maximum number of products per request. */
 export const PAGE_SIZE = 10;
 
 /** A product as the queries return it. */
@@ -27,7 +27,7 @@ export interface StorefrontQuery {
   variables: Record<string, string | number>;
 }
 
-/** What the queries return: one of the fields. */
+/** The result of a query. One field is set. */
 export interface Answer {
   productRecommendations?: StorefrontProduct[] | null;
   collection?: { products: { nodes: StorefrontProduct[] } } | null;
@@ -60,10 +60,10 @@ const SEARCH = operation(
   'products(query: $search, first: $first, sortKey: BEST_SELLING) { nodes { ...Card } }',
 );
 
-/** The search fields of the sources that are searched. */
+/** Search fields by source type. */
 const SEARCH_FIELDS = { type: 'product_type', vendor: 'vendor', tag: 'tag' } as const;
 
-/** Returns the queries of a source: one for each bought product for `product`, else a single one. */
+/** Returns the queries of a source: one per bought product for `product`, otherwise a single query. */
 export function queriesFor({ type, value }: Source, boughtIds: readonly string[]): StorefrontQuery[] {
   if (type === 'product') return boughtIds.map((id) => ({ query: RECOMMENDATIONS, variables: { id } }));
   const first = PAGE_SIZE;

@@ -51,7 +51,7 @@ const functionText = fc
   .tuple(head, space, part, separator, part, separator, part, end)
   .map(([name, ...inside]) => `${name}(${inside.join('')}`);
 
-/** A colour in which a character was inserted or up to two were replaced. */
+/** A colour with an inserted character or up to two replaced characters. */
 const changedColour = fc
   .tuple(
     fc.constantFrom(...colours),
@@ -93,7 +93,7 @@ describe('isColour', () => {
     expect(values.filter(isColour)).toEqual([]);
   });
 
-  it('accepts nothing that a browser refuses', () => {
+  it('accepts no colour that a browser rejects', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         fc.pre(isColour(value));
@@ -105,7 +105,7 @@ describe('isColour', () => {
 });
 
 describe('parseColour', () => {
-  it('never throws, whatever a merchant has typed so far', () => {
+  it('never throws, even for incomplete input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...colours), anyText), (value) => {
         for (let length = 0; length <= value.length; length++) parseColour(value.slice(0, length));

@@ -1,4 +1,4 @@
-// Texts that are stored encoded, such as a rich text's HTML: base64 of their UTF-8 bytes, like the merchant's custom code.
+// Encoded texts, such as rich text HTML and the merchant's custom code, are stored as base64 of their UTF-8 bytes.
 
 /** Encodes a text for storage. */
 export function encodeText(text: string): string {

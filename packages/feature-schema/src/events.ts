@@ -4,8 +4,8 @@
  */
 
 /**
- * `expire` is the end of an offer, and `claim` a gift that was added to the cart. Neither is a view, an engagement or an add to
- * cart: no shopper has caused the one, and the other is nothing that a shopper buys.
+ * `expire` is the end of an offer, and `claim` an added gift. Neither counts as a view, an engagement or an add to
+ * cart: an expiry is not caused by a shopper, and a gift is not a purchase.
  */
 export const EVENT_ACTIONS = ['view', 'click', 'change', 'addToCart', 'expire', 'claim'] as const;
 
@@ -27,7 +27,7 @@ export const MAX_BEACON_BYTES = 65_536;
 export const MAX_EVENT_AGE_MS = 48 * 60 * 60_000;
 
 export type StorefrontEvent = {
-  /** UUIDv7 made by the browser. An event that is sent again keeps its id and counts once, on the day in its id. */
+  /** UUIDv7 from the browser. A retried event has the same id and counts once, on the day in its id. */
   id: string;
   /** Milliseconds since 1970, by the browser's clock. */
   timestamp: number;
@@ -38,7 +38,7 @@ export type StorefrontEvent = {
   /** The feature's key, such as `stickyBar`. */
   name: string;
   action: EventAction;
-  /** The configured action of the pressed button, such as `checkout`. */
+  /** The configured action of the clicked button, such as `checkout`. */
   buttonAction?: string;
   platform: 'mobile' | 'desktop';
   /** The widget's position, such as `bottom`. */

@@ -1,4 +1,4 @@
-/** Features whose keys do not say what they are. */
+/** Folder names that differ from the feature key. */
 const NAMES: Record<string, string> = { miniCartProductDiscount: 'free-gift' };
 
 /** Returns the name of a feature's files and folders: `stickyBar` → `sticky-bar`, `miniCartProgressBar` → `progress-bar`. */

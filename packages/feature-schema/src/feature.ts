@@ -24,7 +24,7 @@ export interface RuleContext {
   marketName(id: string): string;
 }
 
-/** Something that themes may have of their own, which shoppers would meet beside a feature. */
+/** A theme component that may duplicate a feature. */
 export type ThemeCounterpart = 'cartDrawer' | 'productBar';
 
 export interface Feature<Key extends string = string, F extends FeatureFields = FeatureFields> {
@@ -36,24 +36,24 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
    * published only while its parent is on.
    */
   parent?: string;
-  /** What themes may have in its place. */
+  /** The theme component that the feature may duplicate. */
   themeCounterpart?: ThemeCounterpart;
   fields: F;
   rules: readonly Rule<F>[];
   /**
-   * For a feature that gives rewards at checkout: returns them for the settings of one platform, as published. Levels
-   * without a reward are left out.
+   * For a feature with rewards at checkout: returns them for the published settings of one platform, without levels
+   * that have no reward.
    */
   offer?(settings: PublishedValuesOf<F>): Offer & { combination: Combination };
-  /** For a feature that sells a product that the app keeps in the shop: the product's handle, and what it is. */
+  /** For a feature that sells a product managed by the app: the product's handle, and its data. */
   extra?: { handle: string; product(settings: PublishedValuesOf<F>): ExtraProduct };
 }
 
-/** A product that the app keeps in a shop, because shoppers can add it to what they buy. */
+/** The product of a paid add-on. The app creates it in the shop. */
 export interface ExtraProduct {
   title: string;
   description: string;
-  /** Address and alternative text of its picture; an empty address for none. */
+  /** URL and alt text of its image. An empty URL means no image. */
   image: { url: string; alt: string };
   /** Major units of the shop's currency. */
   price: number;

@@ -1,6 +1,6 @@
 /**
- * A drawing of ours: an SVG path on a grid of 24 by 24, drawn as lines 1.8 wide with round ends. The form shows the
- * drawings of a set, and widgets draw the chosen one. The storefront bundles the sets, so their files import nothing.
+ * An icon: an SVG path on a 24 × 24 grid, with a stroke width of 1.8 and round caps. The form shows the icons of a set,
+ * and widgets render the chosen one. The storefront bundles the sets, so their files import nothing.
  */
 export interface Icon {
   label: string;
@@ -11,7 +11,7 @@ export type IconSet<Name extends string = string> = Readonly<Record<Name, Icon>>
 
 const WHEELS = 'M8 20a1 1 0 1 0 2 0 1 1 0 1 0-2 0M15.5 20a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
 
-/** Icons for a button that leads to the cart. */
+/** Icons for a cart button. */
 export const cartIcons = {
   cart: { label: 'Cart', path: `M2.5 4H5l2.6 11.5h10L20 7.5H6${WHEELS}` },
   trolley: { label: 'Trolley', path: `M2.5 3.5H5V17h14M5 6.5h15.5L19 13.5H5M10 6.5v7M15 6.5v7${WHEELS}` },

@@ -28,7 +28,7 @@ describe('the rules of markets', () => {
     expect(issuesOf([{ ...CANADA, name: 'All countries' }])).toEqual([{ path: [0, 'name'], message: DUPLICATE }]);
   });
 
-  it('refuse what is no market, at its field', () => {
+  it('refuse an invalid market, with the issue at its field', () => {
     expect(issuesOf([EUROPE, { ...CANADA, name: ' ' }, { ...CANADA, id: 'a_b', countries: ['ca'] }])).toEqual([
       { path: [1, 'name'], message: 'Enter a name' },
       { path: [2, 'id'], message: 'Use no “_” and no “.”' },
@@ -46,7 +46,7 @@ describe('the rules of markets', () => {
     ]);
   });
 
-  it('refuse that a market disappears which a feature uses, on any platform and in fields for one or several', () => {
+  it('refuse the removal of a market in use, on any platform, in single and multiple market fields', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.mobile.lines = [{ market: 'eu', wagons: [] }];
     document.toyPostcard.desktop.soldIn = ['ca', 'eu'];

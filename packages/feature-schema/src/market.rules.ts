@@ -6,7 +6,7 @@ import { PLATFORMS } from './keys.ts';
 import { ALL_COUNTRIES, type Market, marketSchema } from './market.ts';
 import { say, saying } from './merchant-texts.ts';
 
-/** Largest number of markets of a shop. Shopify allows as many. */
+/** Maximum number of markets per shop, which is also Shopify's limit. */
 const MAX_MARKETS = 50;
 
 const marketsSchema = z
@@ -24,8 +24,8 @@ interface Stored {
 export type ParsedMarkets = { ok: true; markets: Market[] } | { ok: false; issues: Issue[] };
 
 /**
- * Validates a shop's markets: names and ids are unique, every market has a country, and none is missing that a feature uses.
- * Returns all issues at once. Their paths begin with the index of the market; they are empty for a missing market.
+ * Validates a shop's markets: unique names and ids, at least one country each, and no missing market that a feature
+ * uses. Returns all issues. Their paths begin with the market's index, and are empty for a missing market.
  */
 export function parseMarkets(input: unknown, stored: Stored): ParsedMarkets {
   const parsed = marketsSchema.safeParse(input);

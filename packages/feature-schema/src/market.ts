@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { say, saying } from './merchant-texts.ts';
 import { storableText } from './storable-text.ts';
 
-/** A market of a shop: countries with settings of their own, such as milestones. */
+/** A market of a shop: a group of countries with their own settings, such as milestones. */
 export const marketSchema = z.strictObject({
-  /** Without `_` and `.`, which separate the parts of a translation's key. */
+  /** Excludes `_` and `.`, which separate the parts of translation keys. */
   id: storableText()
     .min(1)
     .max(100)
@@ -29,7 +29,7 @@ export const ALL_COUNTRIES = {
 /** The countries of a market as published: their ISO 3166-1 codes, or `all`. */
 export type Countries = typeof ALL_COUNTRIES.id | readonly string[];
 
-/** Returns the countries of several markets, each once. A market that no longer exists has none. */
+/** Returns the distinct countries of several markets. Ignores deleted markets. */
 export function countriesOf(markets: readonly Market[], ids: readonly string[]): Countries {
   if (ids.includes(ALL_COUNTRIES.id)) return ALL_COUNTRIES.id;
   return [...new Set(markets.filter(({ id }) => ids.includes(id)).flatMap(({ countries }) => countries))];

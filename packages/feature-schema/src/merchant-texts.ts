@@ -1,13 +1,13 @@
-/** A translation of the schema's texts for merchants, which are labels of fields and messages. */
+/** A translation of the schema's merchant-facing texts: field labels and messages. */
 export interface Translation {
   language: string;
-  /** The translations by their English texts. A text without one is English. */
+  /** The translations by English text. Untranslated texts stay English. */
   texts: Readonly<Record<string, string>>;
 }
 
 let currentTranslation = (): Translation => ({ language: 'en', texts: {} });
 
-/** Sets where the schema reads its translation from. It is read for each text, because a server answers in several languages. */
+/** Sets the source of the translation. It is called for each text, because a server responds in several languages. */
 export function readTranslationFrom(read: () => Translation): void {
   currentTranslation = read;
 }
@@ -15,8 +15,8 @@ export function readTranslationFrom(read: () => Translation): void {
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Returns a text in the merchant's language. It is written in English, with its values by name: `At most {max}`. Numbers are
- * formatted. Call it when the text is needed, not when a module is loaded: the language is not known then.
+ * Translates an English text with named values, such as `At most {max}`, into the merchant's language. Numbers are
+ * formatted. Call it when the text is needed, not while a module loads, because the language is then unknown.
  */
 export function say(english: string, values: Values = {}): string {
   const { language, texts } = currentTranslation();
@@ -26,7 +26,7 @@ export function say(english: string, values: Values = {}): string {
   });
 }
 
-/** Returns the message of a check of zod, as `say` does. */
+/** Returns zod's error option with a message translated by `say`. */
 export const saying = (english: string, values?: Values) => ({ error: () => say(english, values) });
 
 /** Returns a label as a noun in a sentence: in lower case, except in German. */
@@ -39,10 +39,10 @@ export function asNoun(label: string): string {
 export const anyOf = (names: readonly string[]): string =>
   new Intl.ListFormat(currentTranslation().language, { type: 'disjunction' }).format(names);
 
-/** Parts of definitions that contain no texts for merchants: shoppers' texts, zod's schemas, and names of fields. */
+/** Properties without merchant-facing texts: shopper texts, zod schemas, and field names. */
 const WITHOUT_TEXTS = new Set(['default', 'schema', 'scale', 'rules']);
 
-/** Returns each object of nested definitions that has a text in one of these properties, with the property. */
+/** Returns each object in nested definitions that has a text in one of these properties, together with the property. */
 export function textsIn(definitions: object, properties: readonly string[]): [owner: object, property: string][] {
   return Object.entries(definitions).flatMap(([name, value]): [object, string][] => {
     if (typeof value === 'string') return properties.includes(name) ? [[definitions, name]] : [];
@@ -57,7 +57,7 @@ export function inLanguage<Definitions extends object>(
 ): Definitions {
   for (const [owner, property] of textsIn(definitions, properties)) {
     const english: unknown = Object.getOwnPropertyDescriptor(owner, property)?.value;
-    // A definition that several others contain has its getter already.
+    // A shared definition already has its getter.
     if (typeof english !== 'string') continue;
     Object.defineProperty(owner, property, { enumerable: true, get: () => say(english) });
   }

@@ -1,6 +1,6 @@
 import type { IconSet } from './icons.ts';
 
-/** Icons for the levels of milestones, which are shown small. Not in `icons.ts`, because they are a chunk of their own. */
+/** Icons for milestone levels, designed for small sizes. Separate from `icons.ts`, because they are lazy-loaded. */
 export const milestoneIcons = {
   'icon-1': {
     label: 'Delivery',

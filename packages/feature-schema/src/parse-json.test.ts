@@ -19,7 +19,7 @@ it.each([
   '{"length":{"toString":1}}',
   '{"length":[{"toString":1}]}',
   '{"length":{"length":{"valueOf":1,"toString":1}}}',
-])('A schema refuses an object in the place of a text or list by its type: %s', (hostile) => {
+])('A schema rejects an object in place of a string or array by its type: %s', (hostile) => {
   const schemas = { text: z.string().max(5), list: z.array(z.string()).min(1).max(5) };
   const { error } = z.object(schemas).safeParse(parseJson(`{"text":${hostile},"list":${hostile}}`));
   expect(error?.issues).toMatchObject([

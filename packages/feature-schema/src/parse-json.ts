@@ -1,8 +1,8 @@
 /**
- * Parses JSON from outside, such as the body of a request. Returns undefined for a text that is not JSON.
+ * Parses untrusted JSON, such as a request body. Returns undefined for invalid JSON.
  *
- * Members called `length` are left out unless they are primitive. Zod compares the `length` of any value with the limits
- * of a text or list, also if the value is an object, and comparing one such as `{ "toString": 1 }` throws.
+ * Drops `length` members that are not primitive. Zod compares the `length` of any value, even of an object, with the
+ * limits of a string or array, and comparing a value such as `{ "toString": 1 }` throws.
  */
 export function parseJson(text: string): unknown {
   try {
@@ -14,7 +14,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Works without recursion, because JSON may be nested deeper than the stack allows. */
+/** Iterative, because JSON may be nested deeper than the stack allows. */
 function removeLengths(root: unknown): void {
   const rest = [root];
   while (rest.length > 0) {

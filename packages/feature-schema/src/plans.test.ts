@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lowestPlanFor, PLAN_IDS, PLANS } from './plans.ts';
 
-it('finds the lowest plan that includes something', () => {
+it('finds the lowest plan that meets a requirement', () => {
   expect(lowestPlanFor({}).id).toBe('free');
   expect(lowestPlanFor({ additionalScopes: ['write_files'] }).id).toBe('free');
   expect(lowestPlanFor({ isPro: true }).id).toBe('starter');

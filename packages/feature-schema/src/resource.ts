@@ -6,7 +6,7 @@ const GLOBAL_NAMES = { product: 'Product', variant: 'ProductVariant', collection
 
 export type ResourceType = keyof typeof GLOBAL_NAMES;
 
-/** The messages for what is no resource of this type. */
+/** The messages for an invalid resource of each type. */
 export const CHOOSE = {
   product: saying('Choose a product'),
   variant: saying('Choose a variant'),
@@ -16,12 +16,12 @@ export const CHOOSE = {
 /** Returns the global id of a resource: `gid://shopify/Product/7`. */
 export const resourceId = (type: ResourceType, id: number): string => `gid://shopify/${GLOBAL_NAMES[type]}/${id}`;
 
-/** Returns the number in a global id, which is the id that the storefront uses. */
+/** Returns the number in a global id. The storefront uses numeric ids. */
 export const resourceNumber = (id: string): number => Number(id.slice(id.lastIndexOf('/') + 1));
 
 /**
- * Returns the schema of a global id of this type. Its number has at most 15 digits, so that it is exact as a JavaScript
- * number.
+ * Returns the schema of a global id of this type. Its number has at most 15 digits, so that a JavaScript number
+ * represents it exactly.
  */
 export function resourceIdSchema(type: ResourceType): z.ZodType<string> {
   const pattern = new RegExp(`^gid://shopify/${GLOBAL_NAMES[type]}/[1-9]\\d{0,14}$`);

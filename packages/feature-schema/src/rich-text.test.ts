@@ -23,7 +23,7 @@ describe('a rich text', () => {
     expect(errorOf(value)).toBe('Enter text');
   });
 
-  it('is limited with its formatting, and has no control characters', () => {
+  it('has a length limit that includes formatting, and no control characters', () => {
     expect(errorOf(encodeText(`<p>${'x'.repeat(23)}</p>`))).toBeUndefined();
     expect(errorOf(encodeText(`<p>${'x'.repeat(24)}</p>`))).toBe(
       'Shorten the text: it may have 30 characters with its formatting',
@@ -32,7 +32,7 @@ describe('a rich text', () => {
   });
 });
 
-it('changeRichTexts changes every rich text, also in groups and lists, and nothing else', () => {
+it('changeRichTexts changes every rich text, even in groups and lists, and nothing else', () => {
   const html = richText('', { label: 'Text' });
   const toyBook = defineFeature({
     key: 'toyBook',

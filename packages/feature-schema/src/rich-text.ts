@@ -1,5 +1,5 @@
 /**
- * Returns true for an address that a link of a rich text may have: https, e-mail, telephone, or a path of the shop such as
+ * Returns true for a valid link target in a rich text: https, mailto, tel, or a path of the shop such as
  * `/policies/terms-of-service`.
  */
 export function isLinkAddress(address: string): boolean {

@@ -28,14 +28,14 @@ export function section<F extends AnyFeature>(
   fields: readonly FieldPath<F>[],
   info?: string,
 ): Section {
-  // Used only to check the types of the paths. The tab names the feature.
+  // Only for type-checking the paths. The tab names the feature.
   void feature;
   return { title, fields, info };
 }
 
 /**
- * A tab with fields of one feature. The names of its properties are those of the product specification. What the tab
- * needs, its fields need; if it shows `isEnabled`, the whole feature needs it.
+ * A tab with fields of one feature. Its properties are named as in the product specification. Its requirements apply to
+ * its fields, and to the whole feature if it shows `isEnabled`.
  */
 export interface Tab extends Marks {
   key: string;
@@ -47,24 +47,24 @@ export interface Tab extends Marks {
   /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
-  /** What a tab with `isPro` does for a shop, in one or two sentences. Shops without the plan see it. */
+  /** The benefit of a tab with `isPro`, in one or two sentences, shown to shops without the plan. */
   offer?: string;
   /**
-   * Title of the tab's group. A screen whose tabs have groups shows them as a list beside the form, and other screens as
-   * a row above it. Tabs of one group follow each other.
+   * Title of the tab's group. A screen with groups shows its tabs in a list beside the form, otherwise in a row above
+   * it. Tabs of a group are consecutive.
    */
   group?: string;
-  /** Path of the toggle that turns on what the tab sets. Default: `isEnabled`, on the tab that shows it. */
+  /** Path of the toggle that switches the tab's settings. Default: `isEnabled`, on the tab that shows it. */
   switch?: string;
   /** The key of the feature whose widget the preview shows around the tab's feature. Default: its parent, if any. */
   previewedIn?: string;
-  /** Drawing beside the title. */
+  /** Icon beside the title. */
   icon?: Icon;
-  /** True if mobile and desktop share their settings: the form writes both together. */
+  /** True if mobile and desktop share their settings. The form writes both. */
   hasNoPlatformSpecificConfigs?: boolean;
-  /** The states that the live preview offers on this tab only. */
+  /** Preview states available only on this tab. */
   previewStates?: readonly PreviewState[];
-  /** The state that the preview shows when the tab opens. The default is `default`. */
+  /** The initial preview state. Default: `default`. */
   previewState?: PreviewState;
   /** The tab's entry in the first-time wizard. */
   firstStep?: FirstStep;
@@ -75,16 +75,13 @@ export interface FirstStep {
   /** Position among the entries. */
   order: number;
   title: string;
-  /** What it does for a shop, in one sentence. */
+  /** The benefit for a shop, in one sentence. */
   benefit: string;
-  /**
-   * True if the feature works as soon as it is on, so that the wizard can turn it on. Other entries lead to their tab, to
-   * be set up there.
-   */
+  /** True if the feature needs no setup, so that the wizard can turn it on. Other entries link to their tab. */
   canBeEnabled: boolean;
-  /** True if it is on unless the merchant turns it off. */
+  /** True if it is preselected. */
   isSuggested?: boolean;
-  /** True if its widget covers the previewed page. It is then previewed alone. */
+  /** True if its widget covers the previewed page, so that it is previewed alone. */
   coversPage?: boolean;
 }
 
@@ -120,7 +117,7 @@ export type PreviewState =
   | 'hover'
   | 'variant-popup';
 
-/** A settings screen. What it needs, all of its tabs need. */
+/** A settings screen. Its requirements apply to all of its tabs. */
 export interface Screen extends Marks {
   /** First part of the tabs' route names, such as `sticky-bar`. The path may differ. */
   name: string;
@@ -129,9 +126,9 @@ export interface Screen extends Marks {
   path: string;
   /** The entry in the side navigation. */
   navigation: { label: string; order: number };
-  /** The page of the shop on which the live preview opens. */
+  /** The page shown in the live preview. */
   previewPage: 'product' | 'collection' | 'cart';
-  /** The states that the live preview offers on all tabs, in addition to `default`. */
+  /** Preview states available on all tabs, besides `default`. */
   previewStates: readonly PreviewState[];
   tabs: readonly Tab[];
 }
@@ -153,7 +150,7 @@ export function firstSteps(screens: readonly Screen[]): { screen: Screen; tab: T
     .toSorted((one, other) => one.step.order - other.step.order);
 }
 
-/** Returns the path of the toggle that turns on what a tab sets, or null if it has none of its own. */
+/** Returns the path of the toggle that switches a tab's settings, or null if it has none. */
 export function switchOf(tab: Tab): string | null {
   return tab.switch ?? (tab.sections.some(({ fields }) => fields.includes('isEnabled')) ? 'isEnabled' : null);
 }

@@ -5,7 +5,7 @@ import { saying } from './merchant-texts.ts';
 const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Returns the schema of a text that PostgreSQL can store and a page can show. Use it for every string from outside
+ * Returns the schema of a text that PostgreSQL can store and a page can display. Use it for every untrusted string
  * unless a stricter rule applies. A multiline text may contain line breaks and tabs.
  */
 export function storableText({ multiline = false } = {}): z.ZodString {

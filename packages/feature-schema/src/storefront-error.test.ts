@@ -10,7 +10,7 @@ it.each([
   ['No user jane@example.com', 'No user [email]'],
   ['No order 5551234 of 12', 'No order # of 12'],
   ['a'.repeat(500), 'a'.repeat(200)],
-])('an error’s message keeps no personal data: %s', (message, cleaned) => {
+])('personal data is removed from an error message: %s', (message, cleaned) => {
   expect(cleanMessage(message)).toBe(cleaned);
 });
 

@@ -1,13 +1,13 @@
 /**
- * The report of a widget that has thrown: the contract between the storefront and the ingest. The storefront bundles this
- * file, so it imports nothing.
+ * The error report of a widget: the contract between the storefront and the ingest. The storefront bundles this file,
+ * so it imports nothing.
  */
 
-/** A widget or section that has thrown. Contains nothing about the shopper. */
+/** An error thrown by a widget or section. Contains no shopper data. */
 export interface StorefrontError {
   /** The feature's key, such as `stickyBar`. */
   feature: string;
-  /** Name of a section that has no feature of its own, such as `terms`. */
+  /** Name of a section without its own feature, such as `terms`. */
   section: string;
   /** Name of the error's class, such as `TypeError`. */
   name: string;
@@ -20,13 +20,13 @@ export interface StorefrontError {
   page: string;
 }
 
-/** Most characters of a message, before and after it is cleaned: cleaning takes quadratic time. */
+/** Maximum length of a message before and after cleaning, which takes quadratic time. */
 const MAX_RAW_MESSAGE = 1_000;
 const MAX_MESSAGE = 200;
 
 /**
- * Removes from an error's message what may be personal: addresses of pages, email addresses, numbers from four digits on,
- * and quoted text. A name of a property, which browsers quote too, is kept.
+ * Removes potential personal data from an error message: URLs, email addresses, numbers of four or more digits, and
+ * quoted text, except property names, which browsers quote too.
  */
 export function cleanMessage(message: string): string {
   return message

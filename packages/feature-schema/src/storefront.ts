@@ -1,7 +1,7 @@
 /**
- * The part of the schema that the storefront bundles: types, and how to read the published config. It must not import
- * zod. The config contains resolved values and the storefront has no defaults, because the extension, the server, the
- * metafield and browser caches may all be of different releases.
+ * The part of the schema in the storefront bundle: types, and functions that read the published config. It must not
+ * import zod. The config contains resolved values and the storefront has no defaults, because the extension, the
+ * server, the metafield and browser caches may be of different releases.
  */
 
 import type { features } from './features/index.ts';
@@ -24,15 +24,15 @@ export type FeatureSettings = { [Key in keyof typeof features]: PublishedValuesO
 export interface StorefrontConfig {
   schemaVersion: number;
   features: { [Key in keyof FeatureSettings]?: PublishedFeature<FeatureSettings[Key]> };
-  /** What the drawer has to know of the offers at checkout. Absent without offers. */
+  /** Data about the offers at checkout for the drawer. Absent without offers. */
   offers?: PublishedOffers;
   /** Variants that do not count towards levels. Absent if all do. */
   uncounted?: readonly number[];
-  /** Handles of products, by the ids of their variants that the drawer shows. Absent if it shows none. */
+  /** Product handles by the ids of the variants that the drawer shows. Absent if there are none. */
   handles?: Readonly<Record<number, string>>;
   /**
-   * Variants of the products of paid extras in the shop, by the key of the feature that sells them, which may be off. Absent
-   * if there are none.
+   * Variant ids of the shop's paid add-on products, by feature key, even if the feature is off. Absent if there are
+   * none.
    */
   extras?: Readonly<Partial<Record<keyof FeatureSettings, number>>>;
   /** The tracking providers that receive events. Absent without one. */
@@ -47,11 +47,11 @@ export interface PublishedProviders {
 
 export interface PublishedOffers {
   /**
-   * The names in the cart of rewards that combine with free shipping, without names that exclusive offers have too. Unlike
-   * labels, they are not translated.
+   * The names in the cart of rewards that combine with free shipping, except names that exclusive offers also use.
+   * Unlike labels, they are not translated.
    */
   titles: readonly string[];
-  /** True if mobile and desktop have different offers: the cart must then say on which platform it is shown. */
+  /** True if mobile and desktop have different offers. The cart must then name its platform. */
   differByPlatform: boolean;
 }
 
@@ -71,7 +71,7 @@ export function settingsFor<Key extends keyof FeatureSettings>(
   return published && { ...published.desktop, ...(platform === 'mobile' && published.mobile) };
 }
 
-/** Translated texts by the names of their settings, or by the index of their list item. */
+/** Translated texts by setting name, or by list item index. */
 export interface Texts {
   [name: string]: string | Texts;
 }

@@ -23,7 +23,7 @@ const store = (shop: string, events: AdminEvent[], at = now) => storeAdminEvents
 const stored = async (shop: string) =>
   (await database.pool.query('select name, path, args from metrics.admin_event where shop = $1', [shop])).rows;
 
-it('events of the admin are stored once, and are part of no report', async () => {
+it('admin events are stored once, and excluded from reports', async () => {
   const shop = 'once.myshopify.com';
   const event = login();
   expect(await store(shop, [event, event])).toBe(1);
@@ -32,7 +32,7 @@ it('events of the admin are stored once, and are part of no report', async () =>
   expect(await summary(database.pool, { shop, days: 1, now })).toMatchObject({ views: 0, engagements: 0 });
 });
 
-it('at most 1,000 events of a shop’s admin are stored a day, even of requests at the same time', async () => {
+it('at most 1,000 admin events are stored per shop and day, even for concurrent requests', async () => {
   const shop = 'busy.myshopify.com';
   const requests = Array.from({ length: 12 }, () => Array.from({ length: 100 }, () => login()));
   const counts = await Promise.all(requests.map((events) => store(shop, events)));
@@ -42,12 +42,12 @@ it('at most 1,000 events of a shop’s admin are stored a day, even of requests 
   expect(await store(shop, [login(tomorrow)], tomorrow)).toBe(1);
 });
 
-it('events of the admin with a wrong time are dropped', async () => {
+it('admin events with an invalid time are dropped', async () => {
   const hours = [-49, -47, 0, 1].map((hour) => login(new Date(now.getTime() + hour * 3_600_000)));
   expect(await store('clock.myshopify.com', hours)).toBe(2);
 });
 
-it('events of the admin are deleted after 90 days, and with their shop', async () => {
+it('admin events are deleted after 90 days, and with their shop', async () => {
   const [old, other] = ['old.myshopify.com', 'other.myshopify.com'];
   const august = new Date('2026-08-01T00:00:00Z');
   await store(old, [login(august)], august);

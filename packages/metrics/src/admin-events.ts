@@ -1,9 +1,9 @@
 import { DAY_MS, isTimely, uuidTime } from './event-time.ts';
 import type { SqlPool } from './sql-pool.ts';
 
-/** An event of the admin: a merchant's login, or the load of a page. */
+/** An admin event: a merchant's login, or a page load. */
 export type AdminEvent = {
-  /** UUIDv7 with the time of the event. An event that is sent again keeps its id, and is stored once. */
+  /** UUIDv7 with the time of the event. A retried event has the same id, and is stored once. */
   id: string;
   name: string;
   /** The page's path in the app. */
@@ -11,15 +11,15 @@ export type AdminEvent = {
   args: Record<string, string | number | boolean>;
 };
 
-/** Days that events of the admin are kept. */
-const KEEP_DAYS = 90;
+/** Retention of admin events, in days. */
+const RETENTION_DAYS = 90;
 
-/** Most events of the admin that are stored for one shop and UTC day. A busy merchant loads some hundred pages. */
+/** Maximum admin events per shop and UTC day. A busy merchant loads a few hundred pages. */
 const MAX_PER_DAY = 1_000;
 
 /**
- * Stores events of a shop's admin, apart from its shoppers' events: they are part of no report. Events above the day's cap,
- * and those with a wrong time, are dropped. Returns the number of stored events.
+ * Stores a shop's admin events, separately from shopper events and excluded from reports. Drops events above the daily
+ * cap or with an invalid time. Returns the number of stored events.
  */
 export async function storeAdminEvents(
   pool: SqlPool,
@@ -34,14 +34,14 @@ export async function storeAdminEvents(
   return inserted.rows.length;
 }
 
-/** Deletes events of the admin after 90 days. */
+/** Deletes admin events older than 90 days. */
 export async function dropExpiredAdminEvents(pool: SqlPool, now: Date): Promise<void> {
   await pool.query('delete from metrics.admin_event where occurred_at < $1', [
-    new Date(now.getTime() - KEEP_DAYS * DAY_MS),
+    new Date(now.getTime() - RETENTION_DAYS * DAY_MS),
   ]);
 }
 
-/** Statements of one shop wait for each other at its row of `day_cap`, so that the cap is exact. */
+/** Concurrent statements of a shop serialise on its row of `day_cap`, so that the cap is exact. */
 const APPEND = `
 with sent as (
   select distinct on (id) id, name, occurred_at, path, args

@@ -3,7 +3,7 @@ import { type ErrorReport, recordStorefrontError } from './errors/storefront-err
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
-import { askReport, type Question } from './reports/report-jobs.ts';
+import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
@@ -12,11 +12,11 @@ import { postgresStore } from './store/postgres-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
 
-/** Reports of errors that are counted for a shop. More would not tell the merchant more. */
+/** Rate limit of error reports per shop. More reports would add no information. */
 const ERROR_RATE = { perSecond: 1, burst: 20 };
 
 export type MetricsOptions = {
-  /** Events a shop may send per second, and in one burst. A busy shop sends tens per second. */
+  /** Rate limit of events per shop. A busy shop sends tens of events per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
   /** Called when the hourly maintenance or a report fails. The next maintenance is an hour later. */
@@ -25,9 +25,10 @@ export type MetricsOptions = {
 
 export type Metrics = {
   /**
-   * Ingests the body of one beacon and returns the status to answer. Invalid input never throws.
+   * Ingests the body of one beacon and returns the response status. Invalid input never throws.
    *
-   * @throws when the store fails. Answer 503 with `RETRY_AFTER_SECONDS`; the storefront then re-sends the same events.
+   * @throws when the store fails. Respond with 503 and `RETRY_AFTER_SECONDS`; the storefront then retries the same
+   *   events.
    */
   ingest(request: IngestRequest): Promise<IngestResult>;
   /**
@@ -36,8 +37,8 @@ export type Metrics = {
    * @throws when the database fails.
    */
   recordError(report: ErrorReport): Promise<void>;
-  /** Asks a question about a shop, and returns the token of its answer, which `readReport` takes. */
-  askReport(question: Question): Promise<string>;
+  /** Requests a report about a shop. Returns the report's token for `readReport`. */
+  requestReport(question: ReportRequest): Promise<string>;
   /** Stops the hourly maintenance and the reports, and waits for running ones to finish. */
   close(): Promise<void>;
 };
@@ -75,8 +76,8 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
       }
     },
     recordError: (report) => recordStorefrontError(pool, errorRate, report),
-    async askReport(question) {
-      const token = await askReport(pool, question, REPORT_STEPS);
+    async requestReport(question) {
+      const token = await requestReport(pool, question, REPORT_STEPS);
       reports.wake();
       return token;
     },

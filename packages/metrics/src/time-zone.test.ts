@@ -8,7 +8,7 @@ import { setTimeZone } from './time-zone.ts';
 it.each([
   ['the embedded database', openEmbeddedDatabase],
   ['PostgreSQL', () => postgresServer().then(openServerDatabase)],
-])('a shop keeps its last known time zone, and counts its days by it, in %s', async (_, open) => {
+])('a shop’s days are counted in its last known time zone, in %s', async (_, open) => {
   const { pool, close } = await open();
   try {
     const evening = new Date('2026-11-21T18:20:00Z');
@@ -21,7 +21,7 @@ it.each([
     await setTimeZone(pool, LINEN, 'Mars/Olympus');
     expect(await today()).toBe('2026-11-22');
     expect(await localToday(pool, ROAST, evening)).toBe('2026-11-21');
-    // What was counted before is counted by the new days.
+    // Earlier events are recounted by the new days.
     await postgresStore(pool).append([metricEvent(evening)]);
     const { byDay } = await shopReport(pool, { shop: LINEN, from: '2026-11-21', to: '2026-11-22' });
     expect(byDay.map(({ views }) => views)).toEqual([0, 2]);

@@ -1,8 +1,8 @@
 import type { SqlPool } from './sql-pool.ts';
 
 /**
- * Stores a shop's time zone, by its IANA name, and counts its days again. Pages that are counted already stay in their days.
- * Ignores a name that the database does not know, because it could not count by its days.
+ * Stores a shop's time zone by IANA name, and recounts its days. Existing page counts are not moved. Ignores names
+ * unknown to the database.
  */
 export async function setTimeZone(pool: SqlPool, shop: string, timeZone: string): Promise<void> {
   const stored = await pool.query('select from metrics.shop_zone where shop = $1 and time_zone = $2', [shop, timeZone]);
@@ -14,10 +14,10 @@ export async function setTimeZone(pool: SqlPool, shop: string, timeZone: string)
      returning shop`,
     [shop, timeZone],
   );
-  if (changed.rows.length > 0) await countAgain(pool, shop);
+  if (changed.rows.length > 0) await recountDays(pool, shop);
 }
 
-/** Counts all days of a shop again, by its present time zone. */
-export async function countAgain(pool: SqlPool, shop: string): Promise<void> {
+/** Recounts all days of a shop in its current time zone. */
+export async function recountDays(pool: SqlPool, shop: string): Promise<void> {
   await pool.query(`select metrics.count_days($1), metrics.count_orders($1, '-infinity', 'infinity')`, [shop]);
 }

@@ -6,8 +6,8 @@ import { compileSettings, type Extras, publishedFeatures } from './compile.ts';
 import { type AnyDocument, asSettings, type DocumentOf } from './document.ts';
 
 /**
- * Returns the products that saved settings sell, by the key of their feature. A product is one for all platforms, so it is
- * that of the first platform on which its feature is on.
+ * Returns the add-on products that the saved settings sell, by feature key. All platforms share one product, defined by
+ * the first platform on which the feature is on.
  */
 export function compileExtras<F extends Features>(
   features: F,
@@ -23,7 +23,7 @@ export function compileExtras<F extends Features>(
   return Object.fromEntries(products);
 }
 
-/** Returns the prices per market of these products, as JSON for the Cart Transform Function; undefined if they have none. */
+/** Returns the products' prices per market as JSON for the Cart Transform Function; undefined without such prices. */
 export function compilePrices(products: Readonly<Record<string, ExtraProduct>>, extras: Extras): string | undefined {
   const variants = Object.entries(products).flatMap(([key, { marketPrices: prices }]) => {
     const variant = extras[key];

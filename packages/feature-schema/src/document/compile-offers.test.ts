@@ -20,7 +20,7 @@ function documentWithMilestones() {
 }
 
 describe('compiled offers', () => {
-  it('are the levels with a reward, once if the platforms agree', () => {
+  it('contain the levels with a reward, once if the platforms agree', () => {
     expect(compileOffers(features, documentWithMilestones(), MARKETS, [7])).toEqual({
       combined: {
         version: 1,
@@ -40,7 +40,7 @@ describe('compiled offers', () => {
     });
   });
 
-  it('are none while a feature or its parent is off, and none without a reward', () => {
+  it('are empty while a feature or its parent is off, and without a reward', () => {
     expect(compileOffers(features, defaultDocument(features), [])).toEqual({});
     const closed = documentWithMilestones();
     for (const platform of PLATFORMS) closed.miniCart[platform].isEnabled = false;
@@ -52,7 +52,7 @@ describe('compiled offers', () => {
     expect(compileOffers(features, shown, [])).toEqual({});
   });
 
-  it('are those of features that promise something on a platform', () => {
+  it('contain only features with a reward on a platform', () => {
     const document = documentWithMilestones();
     const { miniCartProgressBar, miniCartCountdown, miniCartProductDiscount } = features;
     document.miniCartProgressBar.desktop.isEnabled = false;
@@ -66,7 +66,7 @@ describe('compiled offers', () => {
     expect(promising()).toEqual([miniCartProgressBar]);
   });
 
-  it('differ by platform, and keep sets without rewards before others', () => {
+  it('differ by platform, and keep sets without rewards that precede others', () => {
     const document = documentWithMilestones();
     const [all] = document.miniCartProgressBar.mobile.levelSets;
     const [level] = all?.levels ?? [];
@@ -112,7 +112,7 @@ describe('compiled offers', () => {
 });
 
 describe('a document without offers', () => {
-  it('has features off only where they promise something', () => {
+  it('turns features off only where they have a reward', () => {
     const document = documentWithMilestones();
     for (const level of document.miniCartProgressBar.mobile.levelSets.flatMap(({ levels }) => levels)) {
       level.reward = 'none';

@@ -5,14 +5,17 @@ import { COMBINATIONS, type Combination, type Offer, type OfferDocument } from '
 import { compileSettings } from './compile.ts';
 import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform, turnedOff } from './document.ts';
 
-/** Largest value of a Function's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions: Limitations". */
+/**
+ * Largest value of a Function's metafield, in bytes: Functions do not get larger ones. Source: shopify.dev, "Functions:
+ * Limitations".
+ */
 export const MAX_FUNCTION_METAFIELD_BYTES = 10_000;
 
 /**
- * Compiles what saved settings promise at checkout: an offer document for each combination that has offers. Gifts do not
- * count in any of them, because they would help to earn themselves.
+ * Compiles the rewards at checkout: an offer document for each combination that has offers. Gifts never count towards a
+ * level, because a gift could otherwise help to earn itself.
  *
- * @param uncounted Ids of further variants that do not count.
+ * @param uncounted Ids of other variants that do not count.
  */
 export function compileOffers<F extends Features>(
   features: F,
@@ -44,7 +47,10 @@ export function compileOffers<F extends Features>(
 const giftsOf = ({ sets }: Offer) =>
   sets.flatMap(({ levels }) => levels.flatMap(({ reward }) => (reward.kind === 'product' ? reward.variants : [])));
 
-/** Returns a copy of the document in which features are off where they promise something at checkout. */
+/**
+ * Returns a copy of the document without offers: a feature is off on each platform on which it has a reward at
+ * checkout.
+ */
 export function withoutOffers<F extends Features>(
   features: F,
   document: DocumentOf<F>,
@@ -56,7 +62,7 @@ export function withoutOffers<F extends Features>(
   });
 }
 
-/** Returns true if a feature promises something at checkout, or sells a product, on any platform. */
+/** Returns true if a feature has a reward at checkout, or sells a product, on any platform. */
 export function hasOffer(features: Features, document: AnyDocument, feature: AnyFeature): boolean {
   return PLATFORMS.some(
     (platform) =>
@@ -65,7 +71,7 @@ export function hasOffer(features: Features, document: AnyDocument, feature: Any
   );
 }
 
-/** Returns what a feature promises on a platform, or null if it promises nothing or is off. */
+/** Returns a feature's offer on a platform, or null if it has none or is off. */
 function offerOf<F extends Features>(
   features: F,
   document: DocumentOf<F>,
@@ -76,7 +82,7 @@ function offerOf<F extends Features>(
   if (!feature.offer || !isOn(features, document as AnyDocument, feature, platform)) return null;
   const settings = asSettings((document as AnyDocument)[feature.key]?.[platform]);
   const { combination, sets, ...offer } = feature.offer(compileSettings(feature.fields, settings, markets));
-  // Sets without rewards stay, because they end the search for a shopper's set. At the end they have no effect.
+  // A set without rewards stays, because it ends the search for the shopper's set. Trailing ones have no effect.
   const length = sets.reduce((end, { levels }, index) => (levels.length > 0 ? index + 1 : end), 0);
   return length > 0 ? { combination, offer: { ...offer, sets: sets.slice(0, length) } } : null;
 }

@@ -34,7 +34,7 @@ describe('the published config', () => {
     expect(compileConfig(toyFeatures, document, []).features).not.toHaveProperty('toyLamp');
   });
 
-  it('contains an offered value of a choice whose options depend on another field', () => {
+  it('contains an available value of a choice whose options depend on another field', () => {
     const place = choice(
       { left: 'Left', top: { label: 'Top', visibleWhen: { field: 'isEnabled', is: false } } },
       'left',

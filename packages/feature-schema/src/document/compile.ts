@@ -19,29 +19,29 @@ export interface CompiledConfig {
   extras?: Extras;
 }
 
-/** Variants of the products of paid extras in the shop, by the key of the feature that sells them. */
+/** Variant ids of the shop's paid add-on products, by feature key. */
 export type Extras = Readonly<Record<string, number>>;
 
-/** What settings alone do not say. */
-interface Known {
+/** Shop data that the settings refer to. */
+interface ShopData {
   offers?: Readonly<Partial<Record<Combination, OfferDocument>>>;
-  /** Handles of products, by the ids of their variants that the drawer shows. */
+  /** Product handles by the ids of the variants that the drawer shows. */
   handles?: Readonly<Record<number, string>>;
   extras?: Extras;
-  /** Handles of the collections that recommend products, by global id. */
+  /** Handles of recommendation collections, by global id. */
   collections?: Readonly<Record<string, string>>;
 }
 
 /**
- * Compiles saved settings to the config that the storefront reads. It contains the features that are enabled on a
- * platform, as their parents are: all settings for desktop, and for mobile the top-level fields that differ from desktop.
- * Each choice has a value that is offered, each market is a list of its countries, and each picked resource is its number.
+ * Compiles saved settings to the storefront config. It contains each feature that is enabled on a platform together
+ * with its parent: all desktop settings, and the top-level mobile fields that differ from desktop. Choices have an
+ * available value, markets become lists of countries, and picked resources become numeric ids.
  */
 export function compileConfig<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   markets: readonly Market[],
-  { offers = {}, handles = {}, extras = {}, collections = {} }: Known = {},
+  { offers = {}, handles = {}, extras = {}, collections = {} }: ShopData = {},
 ): CompiledConfig {
   const published = publishedFeatures(features, document).map(({ key, fields }) => {
     const { mobile = {}, desktop = {} } = (document as AnyDocument)[key] ?? {};
@@ -61,7 +61,7 @@ export function compileConfig<F extends Features>(
   };
 }
 
-function summaryOf({ combined, exclusive }: NonNullable<Known['offers']>): PublishedOffers {
+function summaryOf({ combined, exclusive }: NonNullable<ShopData['offers']>): PublishedOffers {
   const exclusiveTitles = titlesOf(exclusive);
   return {
     titles: titlesOf(combined).filter((title) => !exclusiveTitles.includes(title)),
@@ -69,14 +69,14 @@ function summaryOf({ combined, exclusive }: NonNullable<Known['offers']>): Publi
   };
 }
 
-/** Returns the names of the rewards of a document, each once. */
+/** Returns the distinct reward names of a document. */
 function titlesOf(offers: OfferDocument | undefined): string[] {
   const { desktop = [], mobile = [] } = offers ?? {};
   const levels = [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap((set) => set.levels));
   return [...new Set(levels.map(({ title }) => title))];
 }
 
-/** Returns the features that are enabled on a platform, as their parents are. */
+/** Returns the features that are enabled, together with their parents, on at least one platform. */
 export function publishedFeatures<F extends Features>(features: F, document: DocumentOf<F>): AnyFeature[] {
   const settings: AnyDocument = document;
   const isOn = ({ key, parent = '' }: AnyFeature): boolean => {
@@ -86,7 +86,7 @@ export function publishedFeatures<F extends Features>(features: F, document: Doc
   return Object.values(features).filter(isOn);
 }
 
-/** Returns the global ids of the collections that are sources of published features. */
+/** Returns the global ids of the collections that published features use as sources. */
 export function sourceCollections<F extends Features>(features: F, document: DocumentOf<F>): string[] {
   const settings: AnyDocument = document;
   return publishedFeatures(features, document).flatMap(({ key, fields }) =>
@@ -134,7 +134,7 @@ export function compileSettings(
 }
 
 function changedFields(base: Settings, other: Settings): Settings {
-  // Settings are plain JSON in the order of their definition, so equal values have equal JSON.
+  // Settings are plain JSON in definition order, so equal values have equal JSON.
   const changed = Object.entries(other).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]));
   return Object.fromEntries(changed);
 }

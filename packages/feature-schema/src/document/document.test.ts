@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { count, group, list, toggle, variants } from '../fields/builders.ts';
 import { sampleDocument } from './document.ts';
 
-it('A sample document has every toggle on, and an item in every list, also in groups and in other lists, and a picked resource', () => {
+it('A sample document has every toggle on, an item in every list (even nested), and a picked resource', () => {
   const cargo = { weight: count(1, { label: 'Weight', min: 1, max: 9 }) };
   const wagon = {
     isHeated: toggle(false, { label: 'Heat it' }),

@@ -4,10 +4,10 @@ import { defaultsOf } from '../fields/shape.ts';
 import { PLATFORMS, type Platform } from '../keys.ts';
 import { resourceId } from '../resource.ts';
 
-/** All settings of a shop, by feature and platform. */
+/** A shop's settings by feature and platform. */
 export type DocumentOf<F extends Features> = { [Key in keyof F]: Record<Platform, SettingsOf<F[Key]>> };
 
-/** A document for generic code (form, API, publisher), which does not know the features at compile time. */
+/** A document in generic code (form, API, publisher), where the features are unknown at compile time. */
 export type AnyDocument = Record<string, Record<Platform, Settings>>;
 
 export type Settings = Record<string, unknown>;
@@ -22,12 +22,12 @@ export function isRecord(value: unknown): value is Settings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a value as settings; empty settings if it is not a JSON object. */
+/** Returns the value if it is a JSON object, otherwise empty settings. */
 export function asSettings(value: unknown): Settings {
   return isRecord(value) ? value : {};
 }
 
-/** Returns the settings of a shop that has not saved any. */
+/** Returns the settings of a new shop. */
 export function defaultDocument<F extends Features>(features: F): DocumentOf<F> {
   const entries = Object.entries(features).map(([key, feature]) => [
     key,
@@ -36,7 +36,7 @@ export function defaultDocument<F extends Features>(features: F): DocumentOf<F> 
   return Object.fromEntries(entries) as DocumentOf<F>;
 }
 
-/** Returns a copy of a document in which the features that `isOff` selects are off. */
+/** Returns a copy of a document in which the features selected by `isOff` are off. */
 export function turnedOff<Document>(document: Document, isOff: (key: string, platform: Platform) => boolean): Document {
   const entries = Object.entries(document as AnyDocument).map(([key, settings]) => [
     key,
@@ -47,7 +47,7 @@ export function turnedOff<Document>(document: Document, isOff: (key: string, pla
   return Object.fromEntries(entries) as Document;
 }
 
-/** Returns a document that uses the whole format: the defaults, with every toggle on and an item in every list. */
+/** Returns a document that exercises the whole format: defaults, with every toggle on and an item in every list. */
 export function sampleDocument<F extends Features>(features: F): DocumentOf<F> {
   const entries = Object.entries(features).map(([key, { fields }]) => [
     key,
@@ -56,7 +56,7 @@ export function sampleDocument<F extends Features>(features: F): DocumentOf<F> {
   return Object.fromEntries(entries) as DocumentOf<F>;
 }
 
-/** Returns a copy of the settings in which toggles are on, and empty lists have an item with the defaults, or a resource. */
+/** Returns a copy of the settings with toggles on, and a default item or resource in each empty list. */
 function fullSettings(fields: Fields, settings: Settings): Settings {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fullValue(field, settings[name])]));
 }

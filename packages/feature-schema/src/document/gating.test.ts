@@ -10,7 +10,7 @@ type ToyDocument = DocumentOf<typeof toyFeatures>;
 
 const definitions = { features: toyFeatures, screens: toyScreens };
 
-/** The kettle is off, so that a change switches it on. */
+/** Returns a document after `change`. The kettle is initially off, so that `change` can turn it on. */
 function changed(change: (kettle: ToyDocument['toyKettle']['mobile'], document: ToyDocument) => void): ToyDocument {
   const document = defaultDocument(toyFeatures);
   document.toyKettle.mobile.isEnabled = false;
@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(setting).toMatchObject({ path: ['toyLamp', 'desktop', 'glow'], reason: 'plan' });
   });
 
-  it('of a field that another tab shows without requirements is accepted', () => {
+  it('of a field that another tab shows without requirements is allowed', () => {
     const screens = toyScreens.map((screen) => ({ ...screen, isPro: screen.name === 'toy-lamp' }));
     const document = changed((_, { toyLamp }) => Object.assign(toyLamp.desktop, { glow: '#000000', zIndex: 9 }));
     const settings = refusedChanges({ ...definitions, screens }, off, document, NO_ACCESS);
@@ -71,28 +71,28 @@ describe('a change', () => {
   });
 });
 
-describe('a shop that stored more than it may use', () => {
-  it('keeps it, and may save other settings', () => {
+describe('a shop with stored settings that it may no longer choose', () => {
+  it('keeps them, and may save other settings', () => {
     const stored = changed((kettle) => Object.assign(kettle, { isEnabled: true, zIndex: 9, spout: { length: 7 } }));
     const document = structuredClone(stored);
     document.toyLamp.mobile.isEnabled = true;
     expect(refused(stored, document)).toEqual([]);
   });
 
-  it('may set it to its default or off, but to nothing else', () => {
+  it('may only reset them to the default or turn them off', () => {
     const stored = changed((kettle) => Object.assign(kettle, { isEnabled: true, spout: { length: 7 } }));
     expect(refused(stored, off)).toEqual([]);
     const document = changed((kettle) => Object.assign(kettle, { spout: { length: 6 } }));
     expect(refused(stored, document)).toEqual(['toyKettle.mobile.spout.length: plan']);
   });
 
-  it('may not copy it to the other platform', () => {
+  it('may not copy them to the other platform', () => {
     const document = structuredClone(withOn);
     document.toyKettle.desktop.isEnabled = true;
     expect(refused(withOn, document)).toEqual(['toyKettle.desktop.isEnabled: plan']);
   });
 
-  it('may reorder and shorten a list that contains it, but not add to it', () => {
+  it('may reorder and shorten a list that contains them, but not extend it', () => {
     const stored = withTeas('green', 'white', 'white');
     expect(refused(stored, withTeas('white', 'green', 'white'))).toEqual([]);
     expect(refused(stored, withTeas('white'))).toEqual([]);
@@ -104,14 +104,14 @@ describe('the published config', () => {
   const compiled = (document: ToyDocument, access: Access) =>
     compileConfig(toyFeatures, usableDocument(definitions, document, access), []).features;
 
-  it('lacks a feature whose plan or scopes the shop lacks, even if the feature is on by default', () => {
+  it('omits a feature without its plan or scopes, even if the feature is on by default', () => {
     expect(compiled(withOn, FULL_ACCESS)).toHaveProperty('toyKettle');
     expect(compiled(withOn, { ...FULL_ACCESS, scopes: [] })).not.toHaveProperty('toyKettle');
     expect(compiled(defaultDocument(toyFeatures), NO_ACCESS)).not.toHaveProperty('toyKettle');
     expect(compiled(withOn, NO_ACCESS)).toHaveProperty('toyTrain');
   });
 
-  it('has the default in place of an option that the shop may not use', () => {
+  it('contains the default instead of an option that the shop may not use', () => {
     const document = withTeas('green', 'white');
     document.toyKettle.mobile.isEnabled = true;
     const { toyKettle } = compiled(document, { ...FULL_ACCESS, canAccessAdvancedAnalytics: false });
@@ -121,7 +121,7 @@ describe('the published config', () => {
     });
   });
 
-  it('has the default in place of a field whose tab the shop may not use', () => {
+  it('contains the default instead of a field whose tab the shop may not use', () => {
     const screens = toyScreens.map((screen) => ({
       ...screen,
       tabs: screen.tabs.map((tab) => ({ ...tab, isPro: tab.key === 'cups', additionalScopes: [] })),
@@ -132,7 +132,7 @@ describe('the published config', () => {
     expect(usable.toyKettle.mobile).toMatchObject({ isEnabled: true, cups: toyFeatures.toyKettle.fields.cups.default });
   });
 
-  it('has the stored values of internal fields', () => {
+  it('contains the stored values of internal fields', () => {
     const document = changed((kettle) => Object.assign(kettle, { isEnabled: true, zIndex: 9 }));
     expect(compiled(document, FULL_ACCESS).toyKettle?.mobile).toMatchObject({ zIndex: 9 });
   });

@@ -43,7 +43,7 @@ describe('a document from an open tab of an older release', () => {
     expect(mergeDocument(toyFeatures, storedDocument(), older)).toEqual(expected);
   });
 
-  it('keeps the stored values of features, platforms, fields and fields of groups that it lacks', () => {
+  it('keeps the stored values of missing features, platforms, fields and group fields', () => {
     const stored = storedDocument();
     const input = { toyLamp: { mobile: { isEnabled: false, shade: { caption: 'Bright' } } } };
     const merged = merge(stored, input);
@@ -52,7 +52,7 @@ describe('a document from an open tab of an older release', () => {
     expect(parseDocument(toyFeatures, merged, [])).toEqual({ ok: true, document: expected });
   });
 
-  it('keeps the stored values of fields that its list items lack, in whatever order and number the items are', () => {
+  it('keeps the stored values of missing list item fields, in any order and number of items', () => {
     const lines = [
       { market: 'us', wagons: [{ cargo: 'Corn' }] },
       { market: 'all', wagons: [{ cargo: 'Salt' }] },
@@ -89,7 +89,7 @@ describe('a document from an open tab of an older release', () => {
     expect(merged).toMatchObject({ toyTrain: { mobile: { lines: [] } } });
   });
 
-  it('is refused for a list with too many items, whose stored values it does not look for', () => {
+  it('is refused for a list with too many items, without merging them', () => {
     const lines = Array.from({ length: 6 }, () => ({}));
     const merged = merge(storedDocument(), { toyTrain: { mobile: { lines } } });
     expect(merged).toHaveProperty('toyTrain.mobile.lines', lines);

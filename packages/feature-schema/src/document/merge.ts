@@ -5,9 +5,8 @@ import { type DocumentOf, forEachPlatform, isRecord } from './document.ts';
 import { type StoredDocument, toCurrentFormat } from './migrate.ts';
 
 /**
- * Completes a document from outside, such as from an open tab of an older release: migrates it to the current format, and
- * features and fields that it lacks keep their stored values. The result is unvalidated and contains the unknown names of
- * the document.
+ * Completes an untrusted document, such as from an open tab of an older release: migrates it to the current format, and
+ * keeps the stored values of missing features and fields. The result is unvalidated, and still contains unknown names.
  */
 export function mergeDocument<F extends Features>(
   features: F,
@@ -40,11 +39,11 @@ function mergeFields(fields: Fields, stored: unknown, input: unknown): unknown {
 }
 
 /**
- * Merges each item with the stored item of the same key. In lists without keys, merges it with an item that has the same
- * values, else with the one at the same index. New items get defaults.
+ * Merges each item with the stored item of the same key. In lists without keys, merges it with a stored item with equal
+ * values, otherwise with the item at the same index. New items get defaults.
  */
 function mergeItems({ item: fields, keyField, maxItems }: ListField, stored: unknown, input: unknown): unknown {
-  // A list with too many items is refused. Merging hundreds of thousands would take seconds.
+  // Validation refuses a list with too many items. Merging hundreds of thousands would take seconds.
   if (!Array.isArray(stored) || !Array.isArray(input) || input.length > maxItems) return input;
   const unmatched = new Set(stored.keys());
   const matches = input.map((item) => {

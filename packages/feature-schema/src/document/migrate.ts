@@ -4,20 +4,20 @@ import { defaultsOf } from '../fields/shape.ts';
 import { SCHEMA_VERSION } from '../storefront.ts';
 import { asSettings, type DocumentOf, forEachPlatform, type Settings } from './document.ts';
 
-/** Settings as stored in the database or sent by a tab, with the schema version of the release that made them. */
+/** Settings from the database or from a tab, with the schema version of the release that wrote them. */
 export interface StoredDocument {
   schemaVersion: number;
   document: unknown;
 }
 
 /**
- * The function at index n - 1 migrates a document from version n to n + 1. Each must be pure. A document that a tab sends
- * is migrated before it is validated, so it may be incomplete or invalid: a migration returns what it does not expect
+ * The function at index n - 1 migrates a document from version n to n + 1. Each must be pure. Documents from tabs are
+ * migrated before validation, so they may be incomplete or invalid: a migration must return unexpected values
  * unchanged.
  */
 export const MIGRATIONS: ((document: unknown) => unknown)[] = [];
 
-/** Returns a document of an older or the current release in the current format, without completing it. */
+/** Migrates a document of an older or the current release to the current format, without adding missing values. */
 export function toCurrentFormat({ schemaVersion, document }: StoredDocument): unknown {
   return MIGRATIONS.slice(schemaVersion - 1).reduce((older, migrate) => migrate(older), document);
 }

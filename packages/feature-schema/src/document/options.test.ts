@@ -32,13 +32,13 @@ describe('a choice whose options depend on another field', () => {
     expect(valuesWith({ type: 'button' })).toEqual(['top', 'bottom', 'center']);
   });
 
-  it('has the first option that is offered if its value is not', () => {
+  it('falls back to the first available option', () => {
     expect(offeredValue(place, 'left', { type: 'icon' })).toBe('left');
     expect(offeredValue(place, 'left', { type: 'button' })).toBe('top');
     expect(offeredValue(place, 'center', { type: 'button' })).toBe('center');
   });
 
-  it('has an offered value in groups, which share the conditions of their feature, and in lists, whose items have their own', () => {
+  it('has an available value in groups, which share the feature’s conditions, and in list items, which have their own', () => {
     const fields = {
       type,
       place,
@@ -58,10 +58,10 @@ describe('a choice whose options depend on another field', () => {
   });
 });
 
-/** Returns the conditions that hold with these settings. */
+/** Returns a predicate: does a condition hold with these settings? */
 const withSettings = (settings: Record<string, unknown>) => (condition: Condition) => holds(condition, settings);
 
-it('An amount has the first unit whose condition holds, or else the shop’s currency, as all other money has', () => {
+it('An amount has the first unit whose condition holds, otherwise the shop’s currency', () => {
   const from = amount(0, {
     label: 'From',
     min: 0,

@@ -13,30 +13,32 @@ import type {
 import type { Settings } from './document.ts';
 import { valueAt } from './path.ts';
 
-/** Tells whether a condition holds where a field is. */
+/** Returns true if a condition holds for the field's settings. */
 type Holds = (condition: Condition) => boolean;
 
-/** Returns true if a condition holds in the settings that have its field. */
+/** Returns true if a condition holds. `settings` must contain the condition's field. */
 export function holds({ field, is }: Condition, settings: Settings): boolean {
   const value = valueAt(settings, field);
   return typeof is === 'boolean' || typeof is === 'string' ? value === is : is.some((allowed) => allowed === value);
 }
 
-/** Returns the options of a choice that are offered with these settings, those of its feature or list item. */
+/** Returns the available options of a choice. `settings` are from its feature or list item. */
 export function offeredOptions({ options }: ChoiceField, settings: Settings): readonly ChoiceOption[] {
   return options.filter(({ visibleWhen }) => !visibleWhen || holds(visibleWhen, settings));
 }
 
 /**
- * Returns the value of a choice, or the first option that is offered if the value's is not. A choice whose options depend
- * on another field needs no new value when that field changes, and has its old one if it changes back.
+ * Returns the value of a choice, or the first available option if the value is not available. The stored value stays
+ * when the field that the options depend on changes, so it is restored if that field changes back.
  */
 export function offeredValue(field: ChoiceField, value: unknown, settings: Settings): unknown {
   const options = offeredOptions(field, settings);
   return options.some((option) => option.value === value) ? value : (options[0]?.value ?? value);
 }
 
-/** Returns a copy of settings in which every choice has a value that is offered. `scope` has the fields of conditions. */
+/**
+ * Returns a copy of the settings in which every choice has an available value. `scope` contains the conditions' fields.
+ */
 export function withOfferedValues(fields: Fields, settings: Settings, scope = settings): Settings {
   const offered = Object.entries(settings).map(([name, value]) => {
     const field = fields[name];
@@ -48,13 +50,13 @@ export function withOfferedValues(fields: Fields, settings: Settings, scope = se
   return Object.fromEntries(offered);
 }
 
-/** Returns the unit of a number: for an amount, the one that other fields decide. */
+/** Returns the unit of a number. For an amount, it depends on other fields. */
 export function unitOf({ unit, units = [] }: NumberField, holds: Holds): Unit | AmountUnit | null {
   if (unit !== 'amount') return unit;
   return units.find(({ when }) => holds(when))?.unit ?? 'money';
 }
 
-/** Returns the placeholders of a text that fit the other settings. */
+/** Returns the placeholders of a text that are valid with the other settings. */
 export function offeredPlaceholders({ placeholders, hiddenPlaceholders = [] }: TextField, holds: Holds): string[] {
   const hidden = hiddenPlaceholders.flatMap(({ placeholders, when }) => (holds(when) ? placeholders : []));
   return placeholders.filter((placeholder) => !hidden.includes(placeholder));

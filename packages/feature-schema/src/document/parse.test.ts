@@ -124,7 +124,7 @@ describe('a settings document', () => {
     ]);
   });
 
-  it('gives the issue of a rule the path of its list item', () => {
+  it('includes the list item in the path of a rule’s issue', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.mobile.lines.push({ market: 'eu', wagons: [] });
     expect(parseDocument(toyFeatures, document, [])).toEqual({
@@ -133,7 +133,7 @@ describe('a settings document', () => {
     });
   });
 
-  it('reports issues of fields and rules together, but no rule of settings with an invalid field', () => {
+  it('reports field and rule issues together, but skips rules for settings with an invalid field', () => {
     const document = defaultDocument(toyFeatures);
     Object.assign(document.toyLamp.mobile, { glow: 'bleu' });
     document.toyTrain.mobile.lines = [{ market: 'eu', wagons: [] }];
@@ -147,7 +147,7 @@ describe('a settings document', () => {
     ]);
   });
 
-  it('refuses more items than a list may have, in nested lists too', () => {
+  it('refuses too many list items, even in nested lists', () => {
     const document = defaultDocument(toyFeatures);
     document.toyTrain.desktop.lines[0]?.wagons.push(...Array.from({ length: 3 }, () => ({ cargo: 'Wood', weight: 2 })));
     expect(parseDocument(toyFeatures, document, [])).toMatchObject({
@@ -163,7 +163,7 @@ function pathsRefused(all: Features, document: unknown): string[] {
   return parsed.ok ? [] : sorted(parsed.issues.map(({ path }) => path));
 }
 
-/** Returns a copy of a document in which each setting that is no group or list has the value that `map` returns. */
+/** Returns a copy of a document in which `map` replaces each setting except groups and lists. */
 function mapValues(
   value: unknown,
   map: (value: unknown, path: Issue['path']) => unknown,

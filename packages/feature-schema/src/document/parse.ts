@@ -10,9 +10,9 @@ import { valueAt } from './path.ts';
 export type ParsedDocument<F extends Features> = { ok: true; document: DocumentOf<F> } | { ok: false; issues: Issue[] };
 
 /**
- * Validates a document from outside: each field, and the rules of each feature on each platform where all its fields are
- * valid. Returns all issues at once, each with the path of its field. An unknown setting is an issue too. `markets` are
- * those of the shop; messages contain their names.
+ * Validates an untrusted document: each field, and the rules of each feature on each platform where all its fields are
+ * valid. Returns all issues, each with the path of its field. Unknown settings are issues too. `markets` are the shop's
+ * markets, whose names appear in messages.
  */
 export function parseDocument<F extends Features>(
   features: F,
@@ -40,8 +40,8 @@ export function documentSchema<F extends Features>(features: F): z.ZodType<Docum
 }
 
 /**
- * Returns the issues of a feature's rules on one platform; none while one of its fields is invalid. Their paths are those
- * in the document.
+ * Returns the issues of a feature's rules on one platform; none while one of its fields is invalid. Paths are relative
+ * to the document.
  */
 export function ruleIssues(
   { key, fields, rules }: AnyFeature,

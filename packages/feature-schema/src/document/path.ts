@@ -24,8 +24,8 @@ export function valueAt(settings: unknown, path: string): unknown {
 }
 
 /**
- * Returns a copy of `settings` with another value at a path such as `height` or `levels.0.label`. Objects outside the
- * path are shared with the original.
+ * Returns a copy of `settings` with a new value at a path such as `height` or `levels.0.label`. Shares objects outside
+ * the path with the original.
  */
 export function withValueAt(settings: Settings, path: string, value: unknown): Settings {
   const [name = '', ...rest] = path.split('.');

@@ -4,13 +4,13 @@ import type { Field, Fields } from '../fields/field.ts';
 import { forEachPlatform, isRecord, type Settings } from './document.ts';
 
 /**
- * Returns a copy of a document from outside in which `change` has been applied to the HTML of each rich text. Values that
- * are no rich text are returned unchanged, for validation to report.
+ * Returns a copy of an untrusted document with `change` applied to the HTML of each rich text. Invalid rich texts stay
+ * unchanged for validation to report.
  */
 export function changeRichTexts(features: Features, document: unknown, change: (html: string) => string): unknown {
   if (!isRecord(document)) return document;
   const entries = Object.entries(document).map(([key, entry]) => {
-    // An unknown feature may have the name of an object's own method.
+    // An unknown feature may be named like a property of `Object.prototype`.
     const feature = Object.hasOwn(features, key) ? features[key] : undefined;
     if (!feature || !isRecord(entry)) return [key, entry];
     const platforms = forEachPlatform((platform) => changeIn(feature.fields, entry[platform], change));

@@ -11,12 +11,12 @@ export interface TranslatableText {
   platform: Platform;
   /** Path of the text, such as `button.buttonText` or `lines.eu.0.cargo`. List items are named by market or index. */
   property: string;
-  /** Path of the text in the settings, where all list items have an index. */
+  /** Path of the text in the settings, with all list items by index. */
   place: readonly (string | number)[];
-  /** True if the text is in a list whose items have only their index for a name. */
+  /** True if the text is in a list without keys, whose items are named by index. */
   isByIndex: boolean;
   field: TextField | RichTextField;
-  /** The text in the shop's primary language; HTML for a rich text. */
+  /** The text in the shop's primary language. HTML for a rich text. */
   value: string;
 }
 
@@ -36,7 +36,7 @@ export function textsByKey(features: Features, document: AnyDocument): Map<strin
     PLATFORMS.flatMap((platform) => translatableTexts(feature, platform, document[feature.key]?.[platform] ?? {})),
   );
   const byKey = new Map<string, TranslatableText>();
-  // Of several list items for one market, the storefront uses the first.
+  // The storefront uses the first list item for a market.
   for (const text of texts) if (!byKey.has(text.key)) byKey.set(text.key, text);
   return byKey;
 }

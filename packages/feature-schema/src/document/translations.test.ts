@@ -55,33 +55,33 @@ describe('a translation', () => {
 describe('published translations', () => {
   const compile = (translations: Translations, of = document) => compileTranslations(toyFeatures, of, translations);
 
-  it('are those of features that are on, also if they are outdated', () => {
+  it('include only enabled features, even if outdated', () => {
     const translations = { [CAPTION]: french('Sombre', 'Dark') };
     expect(compile(translations)).toEqual({ toyLamp: { mobile: { shade: { caption: 'Sombre' } } } });
     expect(compile(translations, defaultDocument(toyFeatures))).toEqual({});
   });
 
-  it('contain once what both platforms have in common', () => {
+  it('contain texts common to both platforms once', () => {
     const caption = french('Clair', 'Bright');
     expect(compile({ [CAPTION]: caption, 'toyLamp_desktop_shade.caption': caption })).toEqual({
       toyLamp: { both: { shade: { caption: 'Clair' } } },
     });
   });
 
-  it('of list items have the index of the item, and are left out if they may belong to another item', () => {
+  it('of list items are keyed by index, and omitted if they may belong to another item', () => {
     expect(compile({ [CARGO]: french('Charbon', 'Coal') })).toEqual({
       toyTrain: { desktop: { lines: { 0: { wagons: { 0: { cargo: 'Charbon' } } } } } },
     });
     expect(compile({ [CARGO]: french('Bois', 'Wood') })).toEqual({});
   });
 
-  it('leave out texts that the merchant has cleared', () => {
+  it('omit texts that the merchant has cleared', () => {
     const cleared = structuredClone(document);
     cleared.toyLamp.mobile.shade.caption = '';
     expect(compile({ [CAPTION]: french('Clair', 'Bright') }, cleared)).toEqual({});
   });
 
-  it('of several list items for one market are those of the first', () => {
+  it('of several list items for one market use the first item', () => {
     const twice = structuredClone(document);
     twice.toyTrain.desktop.lines.push({ market: 'all', wagons: [{ cargo: 'Wood', weight: 1 }] });
     expect(compile({ [CARGO]: french('Charbon', 'Coal') }, twice)).toEqual({

@@ -12,25 +12,25 @@ import { type TranslatableText, textsByKey } from './translatable.ts';
 const translationSchema = z.strictObject({
   /** The text in the other language; HTML for a rich text. */
   value: z.string(),
-  /** The text in the shop's primary language of which it is a translation. */
+  /** The source text in the shop's primary language. */
   source: z.string(),
 });
 
-/** A shop's texts in another language, by the key of the text. */
+/** A shop's texts in another language, by text key. */
 export const translationsSchema = z.record(z.string(), translationSchema);
 
 export type Translation = z.infer<typeof translationSchema>;
 export type Translations = Readonly<z.infer<typeof translationsSchema>>;
 
 /**
- * Returns true if the text has been changed since it was translated. The translation stays published, unless the text is
- * in a list whose items have no names: it may be the text of another item.
+ * Returns true if the text has changed since it was translated. The translation stays published, except in a list
+ * without keys, where it may belong to another item.
  */
 export function isOutdated(text: TranslatableText, translation: Translation): boolean {
   return translation.source !== text.value;
 }
 
-/** Returns what is wrong with the translation of a text, or null. It needs every placeholder of the text. */
+/** Returns the error message for a translation, or null. It must contain every placeholder of the text. */
 function translationIssue({ field, value: source }: TranslatableText, value: string): string | null {
   const { error } = field.schema.safeParse(field.kind === 'richText' ? encodeText(value) : value);
   if (error) return error.issues[0]?.message ?? null;
@@ -42,13 +42,13 @@ function translationIssue({ field, value: source }: TranslatableText, value: str
   return say('{placeholder} can’t be used here, because the original text does not have it', { placeholder: foreign });
 }
 
-/** Returns a placeholder that a translation has and its text does not have: it may have no value. */
+/** Returns a placeholder of the translation that its text does not contain, because it may have no value. */
 const foreignPlaceholder = (field: TranslatableText['field'], source: string, value: string): string | undefined =>
   field.kind === 'text'
     ? field.placeholders.find((placeholder) => value.includes(placeholder) && !source.includes(placeholder))
     : undefined;
 
-/** Returns an issue for each translation that is not valid, at the path of its key. Unknown texts are not checked. */
+/** Returns an issue for each invalid translation, with its key as path. Ignores unknown texts. */
 export function translationIssues(texts: ReadonlyMap<string, TranslatableText>, translations: Translations): Issue[] {
   return Object.entries(translations).flatMap(([key, { value }]) => {
     const text = texts.get(key);
@@ -57,7 +57,7 @@ export function translationIssues(texts: ReadonlyMap<string, TranslatableText>, 
   });
 }
 
-/** Returns the translations that the storefront needs, in its form: those of features that are on. */
+/** Returns the translations of enabled features in the storefront format. */
 export function compileTranslations<F extends Features>(
   features: F,
   document: DocumentOf<F>,
@@ -82,7 +82,7 @@ function publishedValue(text: TranslatableText, translation: Translation | undef
   return text.field.kind === 'richText' ? encodeText(translation.value) : translation.value;
 }
 
-/** Separates texts that both platforms have in common, so that pages contain them once. */
+/** Separates the texts common to both platforms, so that pages contain them once. */
 function byPlatform(texts: readonly TranslatableText[]): StorefrontTranslations[string] {
   const sameElsewhere = ({ place, value }: TranslatableText) =>
     PLATFORMS.every((platform) =>

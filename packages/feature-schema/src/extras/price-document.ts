@@ -1,21 +1,24 @@
 import type { Countries } from '../market.ts';
 
-/** The price of one piece for the shoppers of some countries. */
+/** The unit price for shoppers in some countries. */
 export interface MarketPrice {
   market: Countries;
   /** Major units of money. */
   amount: number;
-  /** True if the amount is in the shopper's currency, whatever it is. Otherwise it is converted from the shop's. */
+  /**
+   * True if the amount is in the shopper's currency, whichever it is. Otherwise it is converted from the shop's
+   * currency.
+   */
   isLocal?: true;
 }
 
-/** The prices of a variant. The first one for the shopper's country is used; without one, the price is the product's own. */
+/** The prices of a variant. The first price for the shopper's country applies, otherwise the product's own price. */
 export interface VariantPrices {
   variant: number;
   prices: readonly MarketPrice[];
 }
 
-/** What the Cart Transform Function changes: the content of the metafield `$app.prices` of our cart transform. */
+/** The input of the Cart Transform Function: the content of the metafield `$app.prices` of our cart transform. */
 export interface PriceDocument {
   /** Raised when a Function can no longer read older documents. */
   version: 1;

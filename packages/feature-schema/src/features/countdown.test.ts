@@ -5,7 +5,7 @@ import { features } from './index.ts';
 
 const defaultSettings = () => defaultDocument(features).miniCartCountdown.mobile;
 
-/** Returns path and message of the issues of a countdown with these settings. */
+/** Returns the path and message of each issue of a countdown with these settings. */
 function issuesWith(changes: Partial<ReturnType<typeof defaultSettings>>): [path: string, message: string][] {
   const document = defaultDocument(features);
   Object.assign(document.miniCartCountdown.mobile, { isEnabled: true, ...changes });
@@ -14,7 +14,7 @@ function issuesWith(changes: Partial<ReturnType<typeof defaultSettings>>): [path
 }
 
 describe('the countdown', () => {
-  it('gives by default 5 off during ten minutes, from 1, and then does nothing', () => {
+  it('defaults to 5 off for ten minutes, from an amount of 1, and nothing at the end', () => {
     expect(defaultSettings()).toMatchObject({
       discountAmount: 5,
       minAmount: 1,
@@ -24,7 +24,7 @@ describe('the countdown', () => {
     expect(issuesWith({})).toEqual([]);
   });
 
-  it('may name the discount only if it gives one', () => {
+  it('may mention the discount only if it gives one', () => {
     expect(issuesWith({ shouldProvideDiscount: false })).toEqual([
       ['titleMessage', '[discount] can only be used while the countdown gives a discount'],
     ]);

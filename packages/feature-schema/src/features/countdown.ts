@@ -17,7 +17,10 @@ const withDiscount = { field: 'shouldProvideDiscount', is: true } as const;
 const onTiles = { field: 'timerLayout', is: 'card' } as const;
 const withoutDiscount = { field: 'shouldProvideDiscount', is: false } as const;
 
-/** A discount that ends, or a cart that is emptied, after a time. Texts and limits that the product specification does not give are our choice. */
+/**
+ * A timed offer: when the timer ends, the discount ends or the cart is emptied. Texts and limits missing from the
+ * product specification are our choice.
+ */
 export const countdown = defineFeature({
   key: 'miniCartCountdown',
   name: 'Countdown & Offers',

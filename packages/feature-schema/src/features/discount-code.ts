@@ -4,7 +4,7 @@ import { buttonColours, sectionZIndex } from './shared.ts';
 
 const whenShown = { field: 'shouldShow', is: true };
 
-/** The discount codes of the cart, with a box in which shoppers enter them. Texts that the product specification does not give are our choice. */
+/** The cart's discount codes, and a field to enter them. Texts missing from the product specification are our choice. */
 export const discountCode = defineFeature({
   key: 'miniCartDiscountCode',
   name: 'Discount Code',

@@ -5,8 +5,8 @@ import { say } from '../merchant-texts.ts';
 import { allCountriesLast, eachMarketOnce } from './shared.rules.ts';
 import { listPerMarket, sectionZIndex } from './shared.ts';
 
-// A paid extra is a product of ours that shoppers add to their cart by a switch in the drawer. Texts and limits that the
-// product specification does not give are our choice.
+// A paid add-on is a product of the app that shoppers add to their cart with a switch in the drawer. Texts and limits
+// missing from the product specification are our choice.
 
 const PRICE = { min: 0.01, max: 100_000 };
 
@@ -27,7 +27,7 @@ interface ExtraDefaults {
   includeByDefault: boolean;
 }
 
-/** Returns the fields of a paid extra. */
+/** Returns the fields of a paid add-on. */
 export const extraFields = ({ title, description, includeByDefault }: ExtraDefaults) => ({
   isEnabled: toggle(false, { label: `Offer ${title.toLowerCase()}` }),
   zIndex: sectionZIndex(4),
@@ -80,7 +80,7 @@ export const extraFields = ({ title, description, includeByDefault }: ExtraDefau
 
 type ExtraFields = ReturnType<typeof extraFields>;
 
-/** Returns the product of a paid extra. */
+/** Returns the product of a paid add-on. */
 export function extraProduct(settings: PublishedValuesOf<ExtraFields>): ExtraProduct {
   const { title, description, image, price, pricing, marketPrices } = settings;
   return {

@@ -13,7 +13,7 @@ type GiftSet = Settings['markets'][number];
 
 const defaultSettings = () => defaultDocument(features).miniCartProductDiscount.mobile;
 
-/** Returns a set with a level for each amount, with a gift. */
+/** Returns a set with one gift level per amount. */
 function giftSet(marketId: string, ...amounts: number[]): GiftSet {
   const [set] = defaultSettings().markets;
   const [level] = set?.levels ?? [];
@@ -21,7 +21,7 @@ function giftSet(marketId: string, ...amounts: number[]): GiftSet {
   return { ...set, marketId, levels: amounts.map((minAmount) => ({ ...level, minAmount, productVariants: [GIFT] })) };
 }
 
-/** Returns path and message of the issues of gifts that are on. */
+/** Returns the path and message of each issue of enabled gifts. */
 function issuesWith(changes: Partial<Settings>): [path: string, message: string][] {
   const document = defaultDocument(features);
   Object.assign(document.miniCartProductDiscount.mobile, { isEnabled: true, ...changes });
@@ -37,7 +37,7 @@ function issuesOfLevel(level: Partial<GiftSet['levels'][number]>, set: Partial<G
 }
 
 describe('free gifts', () => {
-  it('are by default one at 100 % off from 10, without a product', () => {
+  it('default to one gift at 100 % off from 10, without a product', () => {
     expect(defaultSettings().markets).toMatchObject([
       {
         marketId: 'all',
@@ -56,14 +56,14 @@ describe('free gifts', () => {
     ]);
   });
 
-  it('need a product on each level, once they are on', () => {
+  it('need a product on each level while enabled', () => {
     const set = giftSet('all', 10, 20);
     Object.assign(set.levels[1] ?? {}, { productVariants: [] });
     expect(issuesWith({ markets: [set] })).toEqual([['markets.0.levels.1.productVariants', 'Choose a gift']]);
     expect(issuesWith({ markets: [set], isEnabled: false })).toEqual([]);
   });
 
-  it('are variants, at most ten different ones per level', () => {
+  it('are at most ten distinct variants per level', () => {
     const variants = (count: number) => Array.from({ length: count }, (_, at) => resourceId('variant', at + 1));
     expect(issuesOfLevel({ productVariants: variants(10) })).toEqual([]);
     expect(issuesOfLevel({ productVariants: variants(11) })).toEqual([
@@ -114,7 +114,7 @@ describe('free gifts', () => {
     ]);
   });
 
-  it('have a message of the next gift, whose only placeholder is the missing amount', () => {
+  it('have a message about the next gift with the missing amount as its only placeholder', () => {
     const { nextLevel } = defaultSettings();
     expect(
       issuesWith({ markets: [giftSet('all', 10)], nextLevel: { ...nextLevel, title: '[price-to-next]' } }),

@@ -74,7 +74,10 @@ const gifts = {
   }),
 };
 
-/** Gifts for larger carts, which the shopper adds in the cart drawer. Texts and limits that the product specification does not give are our choice. */
+/**
+ * Gifts for larger carts, added in the cart drawer. Texts and limits missing from the product specification are our
+ * choice.
+ */
 export const freeGift = defineFeature({
   key: 'miniCartProductDiscount',
   name: 'Free Gift & Offers',

@@ -35,13 +35,13 @@ const defined = {
   recommendations,
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
-/** The properties of a feature and of what it contains that merchants read. */
+/** The properties with merchant-facing texts in a feature and its fields. */
 export const FEATURE_TEXTS = ['name', 'label', 'info', 'itemLabel', 'title', 'help'];
 
 /** The defined features, by key. */
 export const features = inLanguage(defined, FEATURE_TEXTS);
 
-// Not where they are defined, because the storefront bundles that file.
+// Translated here, because the storefront bundles the file that defines them.
 inLanguage(SOURCE_TYPES, Object.keys(SOURCE_TYPES));
 
 /** All settings of a shop. */

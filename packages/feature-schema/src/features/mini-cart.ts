@@ -2,12 +2,12 @@ import { defineFeature } from '../feature.ts';
 import { choice, colour, image, money, pixels, richText, text, toggle } from '../fields/builders.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
-/** The checkout button leads away from the drawer, so staying on the page and opening the drawer are no options. */
+/** The checkout button leaves the drawer, so "stay on page" and "open the drawer" are not offered. */
 const { checkout, cart, recommendations } = BUTTON_ACTIONS;
 
 /**
- * The cart drawer. Its other tabs configure sections, which are separate features. Defaults that the product
- * specification does not give are our choice.
+ * The cart drawer. Its other tabs configure sections, which are separate features. Defaults missing from the product
+ * specification are our choice.
  */
 export const miniCart = defineFeature({
   key: 'miniCart',

@@ -42,7 +42,7 @@ describe('milestones', () => {
     expect(issuesWith((sets) => sets.unshift(levelSet('eu')))).toEqual([]);
   });
 
-  it('refuse a market that has levels already, and parts of items', () => {
+  it('refuse a second set for a market, and fractional quantities', () => {
     const issues = issuesWith((sets) => {
       const [first] = levelSet('eu').levels;
       if (!first) throw new Error('The milestones have no default level');

@@ -21,7 +21,7 @@ import {
   useLocalCurrency,
 } from './shared.ts';
 
-/** What the levels of a set count. */
+/** True if the levels of a set count money. */
 const COUNTS_PRICE = { outer: true, field: 'type', is: 'price' } as const;
 const COUNTS_ITEMS = { outer: true, field: 'type', is: 'quantity' } as const;
 
@@ -109,7 +109,7 @@ const levelSet = {
   }),
 };
 
-/** The names of rewards on levels without a label, in the cart and at checkout. */
+/** Reward names in the cart and at checkout, for levels without a label. */
 const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
 
 function rewardOf({ reward, rewardPercentage, rewardAmount }: Level) {

@@ -7,7 +7,7 @@ import { buttonAction, zIndex } from './shared.ts';
 const forIcon = { field: 'type', is: 'icon' };
 const forButton = { field: 'type', is: 'button' };
 
-/** Left and right are sides of the picture, also in right-to-left languages. */
+/** Left and right are physical sides of the image, even in right-to-left languages. */
 const POSITIONS = {
   'bottom-right': { label: 'Bottom right', visibleWhen: forIcon },
   'bottom-left': { label: 'Bottom left', visibleWhen: forIcon },
@@ -25,7 +25,7 @@ const ICONS = {
   bolt: { label: 'Lightning', path: buyIconPaths.bolt },
 } satisfies IconSet;
 
-/** A control on product cards that buys the product. Defaults that the product specification does not give are our choice. */
+/** An add-to-cart control on product cards. Defaults missing from the product specification are our choice. */
 export const quickBuy = defineFeature({
   key: 'quickBuy',
   name: 'Quick Buy',

@@ -5,10 +5,10 @@ import { decodePriority, SOURCE_TYPES } from '../recommendations/priority.ts';
 import { platformName } from './shared.rules.ts';
 import { addButton, BUTTON_ACTIONS, textColours, zIndex } from './shared.ts';
 
-/** A card's button adds a product where recommendations are shown, so showing them is no option. */
+/** A card's button is part of the recommendations, so opening them is not offered as its action. */
 const { stay, minicart, cart, checkout } = BUTTON_ACTIONS;
 
-/** Left and right are sides of the screen, also in right-to-left languages. */
+/** Left and right are physical sides of the screen, even in right-to-left languages. */
 const SLIDE_POSITIONS = {
   left: 'Left',
   'left-top': 'Top left',
@@ -18,12 +18,12 @@ const SLIDE_POSITIONS = {
   'right-bottom': 'Bottom right',
 } as const;
 
-/** Heights that the slider understands: `400px`, `60vh` or `50%`. */
+/** Supported slider heights: `400px`, `60vh` or `50%`. */
 const HEIGHT = /^[1-9]\d{0,3}(px|vh|%)$/;
 
 /**
- * Recommended products: in the cart drawer, in a panel of their own (the upsell slider), on the cart page and after the
- * checkout. Defaults that the product specification does not give are our choice.
+ * Recommended products: in the cart drawer, in a separate panel (the upsell slider), on the cart page and after the
+ * checkout. Defaults missing from the product specification are our choice.
  */
 export const recommendations = defineFeature({
   key: 'recommendations',
@@ -32,7 +32,7 @@ export const recommendations = defineFeature({
     isEnabled: toggle(false, { label: 'Recommend products' }),
     // A modal dialog is always in front of the page, regardless of its stacking order.
     zIndex: { ...zIndex(4), internal: true },
-    // What recommendations are based on. There is no other choice yet.
+    // The basis of the recommendations. There is only one so far.
     type: {
       ...choice({ cart_items: 'The products in the cart' }, 'cart_items', { label: 'Based on' }),
       internal: true,

@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { colour, text, toggle } from '../fields/builders.ts';
 import { sectionZIndex, textColours } from './shared.ts';
 
-/** A choice of selling plans on the lines of the cart drawer. Texts that the product specification does not give are our choice. */
+/** A selling plan select on the lines of the cart drawer. Texts missing from the product specification are our choice. */
 export const sellingPlan = defineFeature({
   key: 'miniCartSellingPlan',
   name: 'Subscriptions',

@@ -11,7 +11,7 @@ import {
   quantitiesAreWhole,
 } from './shared.rules.ts';
 
-/** A feature whose level sets have other names than those of the milestones. */
+/** A feature whose level sets use different field names from the milestones. */
 const toyStalls = defineFeature({
   key: 'toyStalls',
   name: 'Stalls',
@@ -47,7 +47,7 @@ function stall(marketId: string, minType: Stall['minType'], amounts: number[], c
   return { marketId, minType, levels: amounts.map((minAmount) => ({ minAmount, cry })) };
 }
 
-/** Returns path and message of the issues of these desktop settings. */
+/** Returns the path and message of each issue of these desktop settings. */
 function issuesOf(...stalls: Stall[]): [path: string, message: string][] {
   const document = defaultDocument({ toyStalls });
   document.toyStalls.desktop.stalls = stalls;

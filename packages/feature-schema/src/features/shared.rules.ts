@@ -9,7 +9,7 @@ const PLATFORM_NAMES = { mobile: () => say('mobile'), desktop: () => say('deskto
 /** Returns the name of a platform for a message. */
 export const platformName = (platform: Platform): string => PLATFORM_NAMES[platform]();
 
-// Level sets are a list with an entry per market. Features give the list, and the fields of an entry, different names.
+// Level sets are a list with an entry per market. Each feature has its own names for the list and the entry's fields.
 
 type Entries<List extends string, Entry> = Readonly<Record<List, readonly Entry[]>>;
 
@@ -84,7 +84,7 @@ export function amountsDoNotDecrease<List extends string, Market extends string>
     });
 }
 
-/** By what the levels are based on: the placeholders that have no value, and the message for a text with one. */
+/** By basis of the levels: the placeholders without a value, and the message for a text that contains one. */
 const BASES = {
   price: {
     unusable: LEVEL_PLACEHOLDERS.quantity,
@@ -119,7 +119,7 @@ export function quantitiesAreWhole<List extends string, Type extends string>(
     });
 }
 
-/** Returns an issue if a quantity from which an offer holds is not a whole number. */
+/** Returns an issue if an offer's minimum quantity is not a whole number. */
 export function quantityIsWhole({ minType, minAmount }: { minType: keyof typeof BASES; minAmount: number }): Issue[] {
   return minType === 'price' || Number.isInteger(minAmount) ? [] : [{ path: ['minAmount'], message: wholeItems() }];
 }
@@ -136,8 +136,8 @@ interface TypedDiscount {
 }
 
 /**
- * Returns a rule: levels based on the cart's amount can't use placeholders of quantities in a text, nor levels based on
- * its quantity those of prices.
+ * Returns a rule: texts of levels based on the cart's amount can't use quantity placeholders, and texts of levels based
+ * on its quantity can't use price placeholders.
  *
  * @param list The name of the list.
  * @param type The name of the basis in an entry.

@@ -32,10 +32,10 @@ export const zIndex = (initial: number) =>
     max: 2_147_483_647,
   });
 
-/** The stacking order of a section inside the cart drawer, which cannot overlap another widget. */
+/** The stacking order of a section in the cart drawer. It has no effect, because a section cannot overlap a widget. */
 export const sectionZIndex = (initial: number) => ({ ...zIndex(initial), internal: true });
 
-/** CSS selectors of item counts in the theme, for themes that do not update them after a widget's changes. */
+/** CSS selectors of the theme's item counts, for themes that do not update them after a change by a widget. */
 export const itemCountQuerySelectors = text('', {
   label: 'Cart count selectors',
   info: 'CSS selectors, separated by commas, of elements in your theme that show the number of items in the cart. Only needed if your theme doesn’t update them.',
@@ -47,7 +47,7 @@ export const textColours = (background: string) => ({
   backgroundColor: colour(background, { label: 'Background' }),
 });
 
-/** The colours of a section's button. The form shows them in a card for the button, so their labels don't name it. */
+/** The colours of a section's button. The form shows them in the button's card, so their labels omit "button". */
 export const buttonColours = (text: string, background: string, shown: Pick<FieldText, 'visibleWhen'> = {}) => ({
   buttonTextColor: colour(text, { label: 'Text colour', background: 'buttonBackgroundColor', ...shown }),
   buttonBackgroundColor: colour(background, { label: 'Background', ...shown }),
@@ -71,16 +71,16 @@ export const buttonAnimation = <Name extends string>(animations: Readonly<Record
     info: 'Not shown to shoppers who prefer reduced motion.',
   });
 
-/** Placeholders for what is missing to the next and to the last level, by what the levels count. */
+/** Placeholders for the missing amount to the next and to the last level, by basis. */
 export const LEVEL_PLACEHOLDERS = {
   price: ['[price-to-next]', '[price-to-end]'],
   quantity: ['[quantity-to-next]', '[quantity-to-end]'],
 } as const;
 
-/** What offers are based on. */
+/** The basis of an offer: the cart's amount or quantity. */
 export const LEVEL_BASES = { price: 'Cart Amount (currency)', quantity: 'Cart Quantity' } as const;
 
-/** Whether levels count money in the shopper's currency. `basis` names the field that says what they count. */
+/** True if levels count money in the shopper's currency. `basis` names the field with the levels' basis. */
 export const useLocalCurrency = (basis: string) =>
   toggle(false, {
     label: 'Use the shopper’s currency',
@@ -88,10 +88,10 @@ export const useLocalCurrency = (basis: string) =>
     integration: 'currencies',
   });
 
-/** The condition that a level counts in the shopper's currency, which the entry around it decides. */
+/** True if a level counts money in the shopper's currency, according to the enclosing entry. */
 export const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
 
-/** The least that reaches a level. `countsItems` is the condition under which the level counts items. */
+/** The minimum amount of a level. `countsItems` is the condition under which the level counts items. */
 export const levelMinimum = (initial: number, countsItems: Condition) =>
   amount(initial, {
     label: 'From',
@@ -117,7 +117,7 @@ export const listPerMarket = <Item extends Fields>(
     ...options,
   });
 
-/** What a reward at checkout needs: it is a discount of the store. */
+/** The scopes for rewards at checkout, which are discounts of the store. */
 export const REWARD_SCOPES = ['write_discounts'];
 
 /** The kinds of discounts of an offer. */
@@ -138,13 +138,16 @@ export const discountMessage = (initial: string, shown: Pick<FieldText, 'visible
     ...shown,
   });
 
-/** The units of a discount's amount, given the conditions under which amounts of its list count items or are local. */
+/**
+ * The units of a discount's amount. The parameters are the conditions under which amounts count items or are in the
+ * shopper's currency.
+ */
 export const discountUnits = (countsItems?: Condition, isLocal?: Condition): NonNullable<NumberField['units']> => [
   { unit: '%', when: { field: 'discountType', is: 'percentage' } },
   ...(countsItems ? [{ unit: 'money' as const, when: countsItems }] : []),
   ...(isLocal ? [{ unit: 'shopperMoney' as const, when: isLocal }] : []),
 ];
 
-/** Returns the discount of an offer: `amount` is percent, or major units of money. */
+/** Returns the discount of an offer. `amount` is a percentage, or an amount in major units. */
 export const discountOf = (type: keyof typeof DISCOUNT_TYPES, amount: number): Discount =>
   type === 'percentage' ? { kind: type, percentage: amount } : { kind: type, amount };

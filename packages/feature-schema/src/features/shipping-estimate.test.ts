@@ -7,7 +7,7 @@ import { features } from './index.ts';
 const EUROPE = { id: 'eu', name: 'Europe', countries: ['DE', 'FR'] };
 const JAPAN = { id: 'jp', name: 'Japan', countries: ['JP'] };
 
-/** Returns path and message of the issues of an estimate with these markets. */
+/** Returns the path and message of each issue of an estimate with these markets. */
 function issuesWith(enabledMarkets: string[]): [path: string, message: string][] {
   const document = defaultDocument(features);
   Object.assign(document.miniCartShippingEstimate.mobile, { isEnabled: true, enabledMarkets });
@@ -16,13 +16,13 @@ function issuesWith(enabledMarkets: string[]): [path: string, message: string][]
 }
 
 describe('the shipping estimate', () => {
-  it('is by default for all countries', () => {
+  it('defaults to all countries', () => {
     const { enabledMarkets, shouldIncludeInTotalPrice } = defaultDocument(features).miniCartShippingEstimate.desktop;
     expect([enabledMarkets, shouldIncludeInTotalPrice]).toEqual([['all'], true]);
     expect(issuesWith(['all'])).toEqual([]);
   });
 
-  it('is for several markets, or for all countries, but not for both', () => {
+  it('can have several markets or all countries, but not both', () => {
     expect(issuesWith(['eu', 'jp'])).toEqual([]);
     const path = 'miniCartShippingEstimate.mobile.enabledMarkets';
     expect(issuesWith(['all', 'eu'])).toEqual([[path, '“All Countries” can’t be combined with other markets']]);

@@ -4,7 +4,7 @@ import { buttonColours, sectionZIndex } from './shared.ts';
 
 const whenIncluded = { field: 'shouldIncludeInTotalPrice', is: true };
 
-/** An estimate of the shipping rates for an address. Texts that the product specification does not give are our choice. */
+/** Estimates shipping rates for an address. Texts missing from the product specification are our choice. */
 export const shippingEstimate = defineFeature({
   key: 'miniCartShippingEstimate',
   name: 'Shipping Estimate',

@@ -2,7 +2,7 @@ import { defineFeature } from '../feature.ts';
 import { choice, colour, group, pixels, seconds, text, toggle } from '../fields/builders.ts';
 import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, itemCountQuerySelectors, zIndex } from './shared.ts';
 
-/** A floating add-to-cart bar on product pages. Defaults that the product specification does not give are our choice. */
+/** A floating add-to-cart bar on product pages. Defaults missing from the product specification are our choice. */
 export const stickyBar = defineFeature({
   key: 'stickyBar',
   name: 'Sticky ATC Bar',

@@ -3,7 +3,7 @@ import { choice, colour, icon, pixels, text, toggle } from '../fields/builders.t
 import { cartIcons } from '../icons.ts';
 import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, zIndex } from './shared.ts';
 
-/** Left and right are sides of the screen, also in right-to-left languages. */
+/** Left and right are physical sides of the screen, even in right-to-left languages. */
 const POSITIONS = {
   'top-left': 'Top left',
   'top-center': 'Top centre',
@@ -15,7 +15,7 @@ const POSITIONS = {
   'bottom-right': 'Bottom right',
 } as const;
 
-/** A floating button that leads to the cart. Defaults that the product specification does not give are our choice. */
+/** A floating button that opens the cart. Defaults missing from the product specification are our choice. */
 export const stickyButton = defineFeature({
   key: 'stickyButton',
   name: 'Sticky Cart Button',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collections, image, money, percent, products, text, url, variants } from './builders.ts';
 import type { Field } from './field.ts';
 
-/** Returns the first error text of a value, or null if the field accepts it. */
+/** Returns the first error message for a value, or null if it is valid. */
 function errorOf({ schema }: Pick<Field, 'schema'>, value: unknown): string | null {
   return schema.safeParse(value).error?.issues[0]?.message ?? null;
 }
@@ -14,7 +14,7 @@ describe('a text with placeholders', () => {
     expect(errorOf(greeting, value)).toBeNull();
   });
 
-  it.each(['[places]', '[Place]', '[ place ]', '[]', '20 [%]'])('has only its own placeholders, not %j', (brackets) => {
+  it.each(['[places]', '[Place]', '[ place ]', '[]', '20 [%]'])('rejects unknown placeholders: %j', (brackets) => {
     expect(errorOf(greeting, `From [place] ${brackets}`)).toMatch(
       /^\[.*\] can’t be used here\. Use \[place\] or \[date\]$/,
     );
@@ -41,7 +41,7 @@ describe('an amount of money', () => {
     [1000.01, 'Enter a number from 0 to 1,000'],
     [-1, 'Enter a number from 0 to 1,000'],
     ['2,99', 'Enter a number from 0 to 1,000'],
-  ])('has at most two decimals and respects its limits: %j', (value, error) => {
+  ])('has at most two decimals and is within its limits: %j', (value, error) => {
     expect(errorOf(price, value)).toBe(error);
   });
 });
@@ -92,7 +92,7 @@ describe('an address', () => {
   });
 });
 
-it('an image has an https address, or none, and a description of at most 250 characters', () => {
+it('an image has an https URL or none, and an alt text of at most 250 characters', () => {
   const { schema } = image({ label: 'Picture' });
   const issuesOf = (value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
@@ -110,7 +110,7 @@ describe('a field for resources of the shop', () => {
   const one = 'gid://shopify/Product/1';
   const largest = 'gid://shopify/Product/999999999999999';
 
-  it('is empty at first, and has global ids of its type', () => {
+  it('is initially empty, and has global ids of its type', () => {
     expect(stamps.default).toEqual([]);
     expect(errorOf(stamps, [])).toBeNull();
     expect(errorOf(stamps, [largest, one])).toBeNull();
@@ -138,7 +138,7 @@ describe('a field for resources of the shop', () => {
     expect(errorOf(stamps, one)).toBe('Choose a product');
   });
 
-  it('has no more resources than its maximum, and each once', () => {
+  it('has at most its maximum of distinct resources', () => {
     expect(errorOf(stamps, [one, one])).toBe('Choose each product once');
     expect(
       errorOf(

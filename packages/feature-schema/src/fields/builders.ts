@@ -50,8 +50,8 @@ const BRACKETS = /\[[^[\]]*\]/g;
 type OptionText = Omit<ChoiceOption, 'value'>;
 
 /**
- * A choice between named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. An option that needs a plan or
- * scopes, or is not always offered, has an object for its label: `{ label: 'Top', isPro: true }`.
+ * A choice between named values: `choice({ top: 'Top', bottom: 'Bottom' }, 'bottom', …)`. An option with requirements
+ * or a condition is an object: `{ label: 'Top', isPro: true }`.
  */
 export function choice<Value extends string>(
   labels: Readonly<Record<Value, string | OptionText>>,
@@ -71,7 +71,7 @@ export function choice<Value extends string>(
 
 /**
  * A text with at most `maxLength` characters, by default 250, or 2,000 if `multiline`. A `required` text may not be
- * blank. In a text with placeholders, square brackets may contain nothing else.
+ * blank. In a text with placeholders, square brackets may only contain placeholders.
  */
 export function text(initial: string, options: FieldText & Partial<TextField>): TextField {
   const { multiline = false, maxLength = multiline ? 2000 : 250, required = false } = options;
@@ -127,27 +127,27 @@ function decoded(encoded: string): string | undefined {
   }
 }
 
-/** The longest address that all browsers and search engines support. */
+/** The longest URL that all browsers and search engines support. */
 const MAX_URL_LENGTH = 2000;
 
 const ENTER_URL = saying('Enter an address that begins with https://');
 
-/** Browsers trust http only on their own machine, where files of a shop in development are. */
+/** Browsers treat http as secure only on localhost, which serves the files of a development shop. */
 const SECURE_ADDRESS = /^(https:\/\/|http:\/\/([\w-]+\.)*localhost[:/])\S+$/i;
 
-/** An https address, or an empty text. */
+/** An https URL, or an empty string. */
 const httpsUrl = storableText()
   .max(MAX_URL_LENGTH, saying('Use at most {max} characters', { max: MAX_URL_LENGTH }))
   .refine((value) => value === '' || (SECURE_ADDRESS.test(value) && URL.canParse(value)), ENTER_URL);
 
-/** An https address, such as that of a page to link to. Empty for none, unless it is `required`. */
+/** An https URL, for example a link target. May be empty unless `required`. */
 export function url(initial: string, options: FieldText & Partial<Pick<UrlField, 'required'>>): UrlField {
   const { required = false } = options;
   const schema = httpsUrl.refine((value) => !required || value !== '', ENTER_URL);
   return { ...options, kind: 'url', default: initial, schema, required };
 }
 
-/** An image by its https address, with an alternative text. There is none by default. */
+/** An image: its https URL and alt text. Empty by default. */
 export function image(options: FieldText): ImageField {
   const alt = text('', { label: `${options.label}: description`, translatable: true });
   const schema = z.strictObject({ url: httpsUrl, alt: alt.schema }, saying('Choose an image'));
@@ -165,7 +165,7 @@ export function colour(initial: string, text: FieldText & Pick<ColourField, 'bac
 
 type NumberOptions = FieldText & { min: number; max: number; step?: number };
 
-/** Amounts have hundredths in every currency, as Shopify's do. */
+/** Amounts have two decimals in every currency, as in Shopify. */
 const HUNDREDTHS = 0.01;
 
 function number(
@@ -192,7 +192,7 @@ export const pixels = (initial: number, options: NumberOptions) => number(initia
 /** A duration, in seconds. */
 export const seconds = (initial: number, options: NumberOptions) => number(initial, 's', options);
 
-/** A percentage: a whole number from 0 to 100, unless the options say otherwise. */
+/** A percentage: by default a whole number from 0 to 100. */
 export const percent = (initial: number, options: FieldText & Partial<NumberOptions>) =>
   number(initial, '%', { min: 0, max: 100, ...options });
 
@@ -200,7 +200,7 @@ export const percent = (initial: number, options: FieldText & Partial<NumberOpti
 export const money = (initial: number, options: NumberOptions) =>
   number(initial, 'money', { step: HUNDREDTHS, ...options });
 
-/** An amount in major currency units, or a number of items. Other fields decide which, as the `units` say. */
+/** An amount in major currency units, or a number of items, depending on other fields: see `units`. */
 export const amount = (initial: number, options: NumberOptions & Required<Pick<NumberField, 'units'>>) =>
   number(initial, 'amount', { step: HUNDREDTHS, ...options });
 
@@ -227,7 +227,7 @@ export function market(text: FieldText): MarketField {
   };
 }
 
-/** The ids of several of the shop's markets: by default `all`, which no other can be combined with. */
+/** The ids of several of the shop's markets. Default: `all`, which can't be combined with other ids. */
 export function markets(text: FieldText): MarketsField {
   const schema = z
     .array(storableText().min(1).max(100))
@@ -288,7 +288,7 @@ export function priority(initial: readonly Source[], text: FieldText): PriorityF
   return { kind: 'priority', default: encodePriority(initial), schema, ...text };
 }
 
-/** Returns the JSON value in an encoded text, or undefined if it can't be decoded. */
+/** Parses the JSON in an encoded text. Returns undefined if it can't be decoded. */
 function parsed(encoded: string): unknown {
   try {
     return parseJson(decodeText(encoded));
@@ -297,7 +297,7 @@ function parsed(encoded: string): unknown {
   }
 }
 
-/** Fields that are stored in one object, such as the button of a bar. */
+/** Fields stored in one object, such as a bar's button. */
 export function group<Inner extends Fields>(fields: Inner, text: FieldText): GroupField<Inner> {
   return { kind: 'group', fields, default: defaultsOf(fields), schema: schemaOf(fields), ...text };
 }

@@ -15,14 +15,14 @@ export interface FieldText {
   info?: string;
   /** The control is shown only while all of these conditions hold. */
   visibleWhen?: Condition | readonly Condition[];
-  /** True if merchants have no use for the field: it has no control, and no save may change it. */
+  /** True if the field is not for merchants: it has no control, and a save can't change it. */
   internal?: boolean;
 }
 
 export interface Condition {
-  /** Key of the feature that has the other field, such as the parent. Default: the same feature or list item. */
+  /** Key of the other field's feature, such as the parent. Default: the same feature or list item. */
   feature?: string;
-  /** True if the other field is not in the list item itself, but around its list: in the outer item, or in the feature. */
+  /** True if the other field is outside the list: in the outer item, or in the feature. */
   outer?: true;
   /** Path of the other field, such as `button.buttonAction`. */
   field: string;
@@ -35,15 +35,15 @@ interface FieldOf<Kind extends string, Value> extends FieldText {
   schema: z.ZodType<Value>;
 }
 
-/** An integration with what other apps or Shopify add to the shop, which settings of features turn on. */
+/** An integration with another app or a Shopify feature, turned on by feature settings. */
 export type SwitchedIntegration = 'subscriptions' | 'reviews' | 'currencies';
 
 export interface ToggleField extends FieldOf<'toggle', boolean> {
-  /** The integration that the toggle turns on. Its page lists the toggle. */
+  /** The integration that the toggle turns on. The integration's page lists it. */
   integration?: SwitchedIntegration;
 }
 
-/** An option of a choice. It may need more than its field. */
+/** An option of a choice. It may have requirements in addition to its field's. */
 export interface ChoiceOption<Value extends string = string> extends Requirements {
   value: Value;
   label: string;
@@ -64,7 +64,7 @@ export interface TextField extends FieldOf<'text', string> {
   translatable: boolean;
   /** Placeholders that the storefront replaces, such as `[percentage]`. The control has a button to insert each. */
   placeholders: readonly string[];
-  /** Placeholders that are not offered while a condition holds. A rule refuses them then. */
+  /** Placeholders that are unavailable while a condition holds. A rule then refuses them. */
   hiddenPlaceholders?: readonly { placeholders: readonly string[]; when: Condition }[];
 }
 
@@ -78,7 +78,7 @@ export interface RichTextField extends FieldOf<'richText', string> {
   translatable: boolean;
 }
 
-/** An address that begins with `https://`. Empty for none. */
+/** A URL that begins with `https://`, or an empty string. */
 export interface UrlField extends FieldOf<'url', string> {
   /** True if it may not be empty. */
   required: boolean;
@@ -86,14 +86,14 @@ export interface UrlField extends FieldOf<'url', string> {
 
 /** An image of the shop or elsewhere. */
 export interface Image {
-  /** An https address; empty for no image. */
+  /** An https URL. Empty for no image. */
   url: string;
-  /** Its alternative text, which merchants may translate; empty if it is decoration. */
+  /** The alt text, which merchants may translate. Empty for a decorative image. */
   alt: string;
 }
 
 export interface ImageField extends FieldOf<'image', Image> {
-  /** The field of its alternative text. */
+  /** The field of the alt text. */
   alt: TextField;
 }
 
@@ -103,7 +103,10 @@ export interface ColourField extends FieldOf<'colour', string> {
    * contrast between them is low.
    */
   background?: string;
-  /** What it is when a feature takes over the colours of the theme. A colour without a role changes only to stay readable. */
+  /**
+   * The role of the colour when a feature adopts the theme's colours. A colour without a role changes only for
+   * contrast.
+   */
   themeRole?: ThemeRole;
 }
 
@@ -113,16 +116,16 @@ export type ThemeRole = 'surface' | 'text' | 'accent' | 'onAccent';
 /** `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency. */
 export type Unit = 'px' | 's' | '%' | 'money';
 
-/** What an amount counts: major units of the shop's or of the shopper's currency, items, or percent. */
+/** The unit of an amount: major units of the shop's or the shopper's currency, items, or percent. */
 export type AmountUnit = 'money' | 'shopperMoney' | 'items' | '%';
 
 export interface NumberField extends FieldOf<'number', number> {
   min: number;
   max: number;
   step: number;
-  /** `amount`: other fields decide, as `units` says. null: no unit. */
+  /** `amount`: depends on other fields, see `units`. null: no unit. */
   unit: Unit | 'amount' | null;
-  /** For an amount: its unit is the first one whose condition holds, or else `money`. See `unitOf`. */
+  /** For an amount: the first unit whose condition holds applies, otherwise `money`. See `unitOf`. */
   units?: readonly { unit: AmountUnit; when: Condition }[];
 }
 
@@ -141,7 +144,7 @@ export interface ResourcesField extends FieldOf<'resources', string[]> {
   type: ResourceType;
   /** 1 for a single choice. */
   maxItems: number;
-  /** What the form says above the fields if shoppers can buy none of the chosen resources. Default: nothing. */
+  /** A notice above the form's fields if no chosen resource can be bought. Default: none. */
   unavailable?: { title: string; help: string };
 }
 
@@ -162,15 +165,15 @@ export interface ItemBadge {
 
 /** How the form presents the items of a list. */
 export interface ListPresentation<Name extends string = string> {
-  /** The fields whose values are the title of an item. Default: `keyField`, else the item's number. */
+  /** The fields whose values form an item's title. Default: `keyField`, otherwise the item's number. */
   titleFields?: readonly Name[];
   badges?: readonly ItemBadge[];
   /**
-   * The items are on a scale: a bar above the list shows the amounts and labels of all items, and the amount of a new
-   * item continues them.
+   * Shows the items on a scale: a bar above the list has the amounts and labels of all items, and a new item's amount
+   * continues them.
    */
   scale?: { amount: Name; label: Name };
-  /** True if a new item is a copy of the last one, not one with defaults. */
+  /** True if a new item copies the last item instead of the defaults. */
   copiesLast?: boolean;
 }
 
@@ -213,7 +216,7 @@ export type ValueOf<F> = F extends { default: infer Value } ? Value : never;
 /** The type of the settings that `F` defines, such as `{ height: number; position: 'top' | 'bottom' }`. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The type of a field's value on the storefront, where markets are countries, resources have numbers, and sources are decoded. */
+/** The type of a field's published value: markets become countries, resources numeric ids, and sources are decoded. */
 type PublishedValueOf<F> = F extends MarketField | MarketsField
   ? Countries
   : F extends ResourcesField

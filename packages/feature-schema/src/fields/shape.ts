@@ -14,7 +14,7 @@ export function schemaOf<F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
   return z.strictObject(shape, { error: missingMessage }) as unknown as z.ZodType<ValuesOf<F>>;
 }
 
-/** Returns the message for a missing object. Other issues keep their own messages. */
+/** Returns the message for a missing object, or undefined for other issues. */
 function missingMessage({ code, input }: z.core.$ZodRawIssue): string | undefined {
   return code === 'invalid_type' && input === undefined ? say('These settings are missing') : undefined;
 }

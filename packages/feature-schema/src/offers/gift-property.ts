@@ -1,2 +1,2 @@
-/** The property of a cart line that is a gift: the number of its level, from 0. It grants nothing. */
+/** The line property of a gift: its 0-based level. It is only a marker, and grants no discount. */
 export const GIFT_PROPERTY = '_uptill_gift';

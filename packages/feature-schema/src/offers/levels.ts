@@ -1,23 +1,23 @@
 /**
- * The offer engine: which levels a cart has reached, and what is next. The drawer and the Discount Function both use it,
- * so they agree. It imports nothing, because it runs in browsers and in Functions.
+ * The offer engine: computes the levels that a cart has reached, and the next one. Shared by the drawer and the
+ * Discount Function, so that they agree. It has no runtime imports, because it runs in browsers and in Functions.
  */
 import type { Countries } from '../market.ts';
 
-/** What levels count: the cart's price, or its number of items. */
+/** The basis of levels: the cart's price, or its number of items. */
 export type Basis = 'price' | 'quantity';
 
-/** What the engine reads of a cart line. */
+/** The fields of a cart line that the engine reads. */
 export interface CountedLine {
   variantId: number;
   quantity: number;
   /** The price of the whole line before discounts, in hundredths of the shopper's currency. */
   price: number;
-  /** Those of the product's tags that offers name. */
+  /** The product's tags, limited to tags in offers. */
   tags?: readonly string[];
 }
 
-/** What levels depend on besides the cart. */
+/** Inputs of the engine besides the cart. */
 export interface Conditions {
   /** Units of the shopper's currency per unit of the amounts' currency. */
   rate: number;
@@ -27,11 +27,11 @@ export interface Conditions {
   tag?: string | undefined;
 }
 
-/** How far a cart is, in hundredths of the shopper's currency or in items. */
+/** A cart's progress, in hundredths of the shopper's currency or in items. */
 export interface Progress {
-  /** What counts of the cart. */
+  /** The cart's amount that counts towards the levels. */
   counted: number;
-  /** What each level needs. */
+  /** The required amount of each level. */
   thresholds: readonly number[];
   /** The number of levels reached. */
   reached: number;
@@ -43,9 +43,9 @@ export function setForCountry<S extends { market: Countries }>(sets: readonly S[
 }
 
 /**
- * Returns how far a cart is on some levels.
+ * Returns a cart's progress through some levels.
  *
- * @param amounts What each level needs, in ascending order: major units of money, or numbers of items.
+ * @param amounts The required amounts in ascending order: major units of money, or numbers of items.
  */
 export function progressOf(
   basis: Basis,
@@ -62,8 +62,8 @@ export function progressOf(
 }
 
 /**
- * Converts an amount in major units to hundredths of another currency, rounded up. Rounded to six decimals first, because
- * 1.1 × 1995 is 2194.5 only approximately.
+ * Converts an amount in major units to hundredths of another currency, rounded up. Rounds to six decimals first,
+ * because 1.1 × 1995 is not exactly 2194.5 in floating point.
  */
 export function toHundredths(amount: number, rate: number): number {
   return Math.ceil(Number((100 * amount * rate).toFixed(6)));

@@ -1,79 +1,82 @@
 /**
- * What the Discount Function grants: the content of the metafield `$app.offers` of an automatic discount. It names no
- * feature. `compileOffers` writes it.
+ * The input of the Discount Function: the content of the metafield `$app.offers` of an automatic discount. Independent
+ * of features. Written by `compileOffers`.
  */
 import type { Platform } from '../keys.ts';
 import type { Countries } from '../market.ts';
 import type { Basis } from './levels.ts';
 
-/** Off a price, in percent or in major units of money. */
+/** A price reduction, in percent or in major units of money. */
 export type Discount = { kind: 'percentage'; percentage: number } | { kind: 'fixedAmount'; amount: number };
 
-/** What a level gives at checkout. */
+/** The reward of a level at checkout. */
 export type Reward =
-  /** The cheapest shipping rate becomes free. */
+  /** Makes the cheapest shipping rate free. */
   | { kind: 'freeShipping' }
-  /** Off the price of all products that count. */
+  /** Reduces the price of all products that count. */
   | Discount
-  /** Off the price of each of at most `quantity` pieces of these variants. */
+  /** Reduces the price of at most `quantity` units of these variants. */
   | { kind: 'product'; variants: readonly number[]; quantity: number; discount: Discount };
 
 export interface OfferLevel {
-  /** What the cart needs: major units of money, or a number of items. */
+  /** The required amount: major units of money, or a number of items. */
   from: number;
   reward: Reward;
-  /** The name that the cart and the checkout show. */
+  /** The name shown in the cart and at checkout. */
   title: string;
 }
 
-/** Levels for the shoppers of some countries. */
+/** Levels for shoppers in some countries. */
 export interface OfferSet {
   market: Countries;
   basis: Basis;
   /** Only products with this tag count. */
   tag?: string;
-  /** True if amounts are in the shopper's currency, whatever it is. Otherwise they are converted from the shop's. */
+  /**
+   * True if amounts are in the shopper's currency, whichever it is. Otherwise they are converted from the shop's
+   * currency.
+   */
   isLocal?: true;
   /** In the order of their amounts. */
   levels: readonly OfferLevel[];
 }
 
-/** What one feature offers. */
+/** The offer of one feature. */
 export interface Offer {
   /** The shopper's country selects one of the sets. */
   sets: readonly OfferSet[];
-  /** True if it is granted only while the timer of the cart runs. */
+  /** True if it applies only while the cart's timer runs. */
   isTimed?: true;
 }
 
 export interface OfferDocument {
   /** Raised when a Function can no longer read older documents. */
   version: 1;
-  /** Variants that do not count and are not discounted, unless a reward names them. */
+  /** Variants that neither count nor are discounted, except by a reward that names them. */
   uncounted: readonly number[];
-  /** What a platform offers. Without `mobile`, both offer the same. */
+  /** The offers on desktop, and without `mobile`, on both platforms. */
   desktop: readonly Offer[];
   mobile?: readonly Offer[];
 }
 
 /**
- * Whether an offer combines with other discounts of the shop. Shopify decides that per discount, so there is one discount,
- * with a document of its own, for each.
+ * Whether an offer combines with other discounts of the shop. In Shopify this is a property of the discount, so there
+ * is one discount, with its own document, for each value.
  */
 export const COMBINATIONS = ['combined', 'exclusive'] as const;
 
 export type Combination = (typeof COMBINATIONS)[number];
 
-/** The cart attribute with the platform on which the shopper sees the drawer. Its underscore hides it at checkout. */
+/** The cart attribute with the platform on which the shopper sees the drawer. The underscore hides it at checkout. */
 export const PLATFORM_ATTRIBUTE = '_uptill_platform';
 
 /**
- * The cart attribute with the end of the cart's timer, in milliseconds since 1970. `over` once the timer has ended: a Function
- * has no clock.
+ * The cart attribute with the end of the cart's timer, in milliseconds since 1970, or `over` after the timer has ended,
+ * because a Function has no clock.
  */
 export const TIMER_ATTRIBUTE = '_uptill_until';
 
-/** Returns the tags that offers name, each once. */
+/** Returns the distinct tags in offers. */
 export function tagsOfOffers({ desktop, mobile = [] }: OfferDocument): string[] {
   const tags = [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap(({ tag }) => tag ?? []));
   return [...new Set(tags)];

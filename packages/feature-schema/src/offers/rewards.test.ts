@@ -53,7 +53,7 @@ describe('progress', () => {
     expect(toHundredths(0, 149.531)).toBe(0);
   });
 
-  it('takes the first set for a country', () => {
+  it('uses the first set for a country', () => {
     const sets = [{ market: ['DE'] }, { market: ['DE', 'FR'] }, { market: 'all' as const }];
     expect(['DE', 'FR', 'JP'].map((country) => setForCountry(sets, country))).toEqual(sets);
     expect(setForCountry(sets.slice(0, 2), 'JP')).toBeUndefined();
@@ -61,7 +61,7 @@ describe('progress', () => {
 });
 
 describe('rewards', () => {
-  it('are those of the levels reached: the last one on the order, and free shipping', () => {
+  it('are the last reached order reward, and free shipping', () => {
     const document = documentOf(setOf([10, TEN], [20, FREE], [30, { kind: 'fixedAmount', amount: 5 }], [40, TEN]));
     const at = (price: number) => earnedRewards(document, cartOf(price));
     expect(at(999)).toEqual({ order: null, shipping: null, products: [] });
@@ -79,7 +79,7 @@ describe('rewards', () => {
     expect(earnedRewards(documentOf({ ...set, isLocal: true }), cartOf(1000, yen)).order?.saving).toBe(500);
   });
 
-  it('of several offers are the best on the order, and all products', () => {
+  it('of several offers are the best order reward, and all product rewards', () => {
     const gift: Reward = {
       kind: 'product',
       variants: [9],
@@ -94,7 +94,7 @@ describe('rewards', () => {
     expect([order?.saving, shipping?.title, products.length]).toEqual([50, '0', 2]);
   });
 
-  it('are the smaller ones of both platforms if the cart does not name one', () => {
+  it('are the smaller rewards of both platforms if the cart does not name its platform', () => {
     const one = setOf([10, TEN], [10, FREE]);
     const other = setOf([10, { kind: 'percentage', percentage: 20 }], [50, FREE]);
     const document: OfferDocument = { ...documentOf(one), mobile: [{ sets: [other] }] };
@@ -108,7 +108,7 @@ describe('rewards', () => {
     expect(earnedRewards(off, cartOf(2000, { platform: null }))).toEqual({ order: null, shipping: null, products: [] });
   });
 
-  it('of a timed offer are granted only while the timer of the cart runs', () => {
+  it('of a timed offer apply only while the cart’s timer runs', () => {
     const document = { ...documentOf(), desktop: [{ sets: [setOf([0, TEN])], isTimed: true as const }] };
     const at = (timer: string | null) => earnedRewards(document, cartOf(1000, { timer })).order?.saving;
     expect(['1795436169000', null, '', 'over', '-1'].map(at)).toEqual([
@@ -120,7 +120,7 @@ describe('rewards', () => {
     ]);
   });
 
-  it('of a cart without a known platform are never more than those of either', () => {
+  it('of a cart without a known platform never exceed the rewards of either platform', () => {
     const reward = constantFrom<Reward>(
       FREE,
       TEN,

@@ -2,10 +2,10 @@ import type { Platform } from '../keys.ts';
 import { type Conditions, type CountedLine, progressOf, setForCountry, toHundredths } from './levels.ts';
 import { type Offer, type OfferDocument, offersOn, type Reward } from './offer-document.ts';
 
-/** A cart with everything that its rewards depend on. */
+/** A cart, with all inputs of its rewards. */
 export interface OfferCart {
   lines: readonly CountedLine[];
-  /** The country that the shopper has chosen in the store (ISO 3166-1), not that of the delivery address. */
+  /** The country chosen in the store (ISO 3166-1), not the country of the delivery address. */
   country: string;
   /** Units of the shopper's currency per unit of the shop's. */
   rate: number;
@@ -18,26 +18,26 @@ export interface OfferCart {
 /** A reward that the cart has earned. */
 export type Earned<Kind extends Reward['kind']> = Extract<Reward, { kind: Kind }> & {
   title: string;
-  /** The number of the level, from 0. */
+  /** The 0-based level. */
   level: number;
   /**
-   * In hundredths of the shopper's currency: what it takes off the products that count; for `product`, a fixed amount off
-   * each piece. Else 0.
+   * In hundredths of the shopper's currency: the total saving on the products that count. For `product`, the fixed
+   * saving per unit. Otherwise 0.
    */
   saving: number;
 };
 
 export interface EarnedRewards {
-  /** Off the order. */
+  /** The order discount. */
   order: Earned<'percentage' | 'fixedAmount'> | null;
   shipping: Earned<'freeShipping'> | null;
   products: readonly Earned<'product'>[];
 }
 
 /**
- * Returns the rewards that a cart has earned. Each offer gives the last reward on the order that is reached, free
- * shipping, and all products; of several offers the best reward on the order counts. If the platforms differ and the
- * cart does not say which one it is, the smaller rewards of both.
+ * Returns the rewards that a cart has earned. Each offer contributes its last reached order reward, free shipping, and
+ * all product rewards. Of several offers, the best order reward applies. If the platforms differ and the cart does not
+ * name its platform, returns the smaller rewards of both.
  */
 export function earnedRewards(document: OfferDocument, cart: OfferCart): EarnedRewards {
   const on = (platform: Platform) =>

@@ -27,11 +27,11 @@ it.each<[string, Found[], string[]]>([
   expect(rank(sources)).toEqual(expected);
 });
 
-it('fills the places of excluded products', () => {
+it('replaces excluded products', () => {
   expect(rank([[['mug', 'cup', 'jar']]], 2, ['mug'])).toEqual(['cup', 'jar']);
 });
 
-it('returns only what sources recommend, nothing excluded, each once, and no more than the limit', () => {
+it('returns only distinct recommended products, none excluded, up to the limit', () => {
   const handle = fc.constantFrom(...'abcdefghij');
   const source = fc.array(fc.array(handle, { maxLength: 6 }), { maxLength: 4 });
   fc.assert(

@@ -1,16 +1,16 @@
-/** What a source recommends: the handles of products, best first. A source may give a list for each product of the cart. */
+/** The recommendations of a source: product handles, best first. A source may have one list per product in the cart. */
 export type Found = readonly (readonly string[])[];
 
 interface Limits {
   /** Handles of products that are never recommended. */
   excluded: ReadonlySet<string>;
-  /** The most products to return. */
+  /** Maximum number of products. */
   limit: number;
 }
 
 /**
- * Ranks products as the product specification says (4.7): those of the first source first. Within a source, products that
- * are in most of its lists come first, and then those that are first in their list. Returns handles, each once.
+ * Ranks products according to the product specification (4.7): first by source; within a source by the number of lists
+ * that contain the product, then by the position in the list. Returns distinct handles.
  */
 export function rankProducts(sources: readonly Found[], { excluded, limit }: Limits): string[] {
   const ranked = new Set(sources.flatMap(rankSource));

@@ -5,7 +5,7 @@ import { SOURCE_TYPES, type Source } from './priority.ts';
  * bundles this file, so it imports no zod.
  */
 
-/** The extension reads `$app` metafields of the shop with this key. */
+/** The key of the shop's `$app` metafield. */
 export const THANK_YOU_METAFIELD_KEY = 'thank_you';
 
 /** Version of the format. An extension ignores documents of a newer version. */
@@ -14,22 +14,21 @@ export const THANK_YOU_SCHEMA_VERSION = 1;
 export interface ThankYouDocument {
   schemaVersion: number;
   title: string;
-  /** By the shop's languages, such as `pt-BR`. */
+  /** By language, such as `pt-BR`. */
   translations: Record<string, { title: string }>;
   maxRecommendedProducts: number;
-  /** Whether bought products may be recommended. */
+  /** True if bought products may be recommended. */
   shouldIncludeCartProducts: boolean;
-  /** In the order of the merchant. The value of a collection is its handle. */
+  /** In the merchant's order. The value of a collection is its handle. */
   priority: Source[];
-  /** Ids of products that are never recommended, such as paid extras and gifts. */
+  /** Ids of products that are never recommended, such as paid add-ons and gifts. */
   excluded: number[];
 }
 
 /**
  * Parses the metafield's value.
  *
- * @returns The document without invalid sources, translations and ids; `null` if it has a newer version or is not such a
- *   document.
+ * @returns The document without invalid sources, translations and ids. `null` if it is invalid or has a newer version.
  */
 export function parseThankYouDocument(text: string): ThankYouDocument | null {
   const value = parseJson(text);
@@ -49,7 +48,7 @@ export function parseThankYouDocument(text: string): ThankYouDocument | null {
   };
 }
 
-/** Returns the title in a language such as `fr-CA`, or else in `fr`, or else the merchant's own. */
+/** Returns the title in a language such as `fr-CA`, otherwise in `fr`, otherwise the merchant's own title. */
 export function thankYouTitle({ title, translations }: ThankYouDocument, language: string): string {
   const [base] = language.split('-');
   const titleIn = (wanted: string | undefined) =>

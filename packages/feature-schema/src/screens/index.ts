@@ -6,7 +6,7 @@ import { stickyBarScreen } from './sticky-bar.ts';
 import { stickyButtonScreen } from './sticky-button.ts';
 import { upsellSliderScreen } from './upsell-slider.ts';
 
-/** The properties of a screen and of what it contains that merchants read. */
+/** The properties with merchant-facing texts in a screen and its tabs. */
 export const SCREEN_TEXTS = ['title', 'label', 'info', 'group', 'offer', 'benefit'];
 
 /** The settings screens of the admin. */

@@ -4,8 +4,8 @@ import { type Screen, section } from '../screen.ts';
 const storeKey = recommendations.key;
 
 /**
- * Where recommendations appear besides the cart drawer, and which products they are. The drawer's tab has how they look
- * there: title, layout, colours and button apply to both.
+ * The recommended products, and their places outside the cart drawer. The drawer's tab has their title, layout, colours
+ * and button, which apply to both.
  */
 export const upsellSliderScreen: Screen = {
   name: 'upsell-slider',

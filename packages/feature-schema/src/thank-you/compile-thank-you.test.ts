@@ -28,7 +28,7 @@ describe('the document for the pages after the checkout', () => {
     expect(compileThankYou(settingsWith(changes), {})).toBeNull();
   });
 
-  it('has the settings for desktop, or else those for mobile', () => {
+  it('contains the desktop settings, otherwise the mobile settings', () => {
     const desktop = { ...shown, title: 'More', maxRecommendedProducts: 3 };
     const mobile = { ...shown, title: 'For you', maxRecommendedProducts: 8, shouldIncludeCartProducts: true };
     expect(compileThankYou(settingsWith({ desktop, mobile }), {})).toMatchObject({
@@ -43,7 +43,7 @@ describe('the document for the pages after the checkout', () => {
     });
   });
 
-  it('has the title in each language that translates it for the platform', () => {
+  it('contains the title in each language with a translation for the platform', () => {
     const document = settingsWith({ desktop: { ...shown, title: 'More' }, mobile: { title: 'For you' } });
     const translation = (platform: string, value: string) => ({
       [`recommendations_${platform}_title`]: { value, source: 'More' },
@@ -64,7 +64,7 @@ describe('the document for the pages after the checkout', () => {
     ).toEqual({ fr: { title: 'Encore' } });
   });
 
-  it('has the sources with the handles of collections, without deleted ones, and the excluded products', () => {
+  it('contains the sources with collection handles, without deleted collections, and the excluded products', () => {
     const priority = encodePriority([
       { type: 'collection', value: COFFEE },
       { type: 'collection', value: 'gid://shopify/Collection/8' },

@@ -8,8 +8,8 @@ const feature = { recommendations };
 
 type Settings = DocumentOf<typeof feature>;
 
-/** What the settings alone do not say. */
-interface Known {
+/** Shop data that the settings refer to. */
+interface ShopData {
   /** Handles of collections, by global id. */
   collections?: Readonly<Record<string, string>>;
   /** Ids of products that are never recommended. */
@@ -17,14 +17,14 @@ interface Known {
 }
 
 /**
- * Compiles saved settings to the document that the pages after the checkout read; null if they show no recommendations.
- * Checkout extensions don't know the shopper's platform, so the settings are those for desktop, or for mobile if only
- * those show recommendations there. `translations` are by language, such as `pt-BR`.
+ * Compiles saved settings to the document for the pages after the checkout; null if they show no recommendations.
+ * Checkout extensions don't know the shopper's platform, so the desktop settings apply, or the mobile settings if
+ * recommendations are on only for mobile. `translations` are by language, such as `pt-BR`.
  */
 export function compileThankYou(
   document: Settings,
   translations: Readonly<Record<string, Translations>>,
-  { collections = {}, excluded = [] }: Known = {},
+  { collections = {}, excluded = [] }: ShopData = {},
 ): ThankYouDocument | null {
   const platform = (['desktop', 'mobile'] as const).find((platform) => {
     const { isEnabled, shouldShowInThankYouPage } = document.recommendations[platform];

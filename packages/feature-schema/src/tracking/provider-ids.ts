@@ -8,7 +8,7 @@ const FACEBOOK_PIXEL = /^\d{15,16}$/;
 /** A measurement id of Google Analytics 4. */
 const GOOGLE_ANALYTICS = /^G-[A-Z0-9]{6,12}$/;
 
-/** Ids of Google that are not measurement ids, and what to do about them, by their beginning. */
+/** Google ids that are not measurement ids, by prefix, with instructions. */
 const OTHER_GOOGLE_IDS = {
   'UA-': () =>
     say(
@@ -26,7 +26,7 @@ const OTHER_GOOGLE_IDS = {
     ),
 };
 
-/** The ids with which a merchant's own tracking providers receive events. An empty id is one that is off. */
+/** The ids of the merchant's tracking providers. An empty id turns the provider off. */
 export const providerIdsSchema = z.strictObject({
   facebookPixelId: z
     .string(saying('Enter text'))
@@ -48,7 +48,7 @@ export const NO_PROVIDERS: ProviderIds = { facebookPixelId: '', googleAnalyticsI
 
 export type ParsedProviderIds = { ok: true; ids: ProviderIds } | { ok: false; issues: Issue[] };
 
-/** Validates the ids of providers. Returns all issues at once, with the names of the fields as their paths. */
+/** Validates provider ids. Returns all issues, with the field name as path. */
 export function parseProviderIds(input: unknown): ParsedProviderIds {
   const parsed = providerIdsSchema.safeParse(input);
   if (parsed.success) return { ok: true, ids: parsed.data };
@@ -59,7 +59,7 @@ export function parseProviderIds(input: unknown): ParsedProviderIds {
   return { ok: false, issues };
 }
 
-/** Returns the providers as published: only those with an id, or nothing. */
+/** Returns the published providers, which are those with an id. */
 export function publishedProviders({ facebookPixelId, googleAnalyticsId }: ProviderIds): {
   providers?: PublishedProviders;
 } {

@@ -46,8 +46,8 @@ const record = (
   });
 const list = (shop: string, at = now) => listStorefrontErrors(database.pool, shop, at);
 
-describe('errors of the storefront', () => {
-  it('are counted, and listed with the newest version, the most frequent first', async () => {
+describe('storefront errors', () => {
+  it('are counted, and listed by frequency with the newest version', async () => {
     const shop = newShop();
     await record(shop, { ...ERROR, message: 'rare' });
     await record(shop, ERROR);
@@ -61,7 +61,7 @@ describe('errors of the storefront', () => {
     expect(await list(newShop())).toEqual([]);
   });
 
-  it('keep no personal data, whatever is sent', async () => {
+  it('contain no personal data, whatever is sent', async () => {
     const shop = newShop();
     const personal = { email: 'jane@example.com', url: '/account?token=1' };
     await record(shop, {
@@ -90,16 +90,16 @@ describe('errors of the storefront', () => {
     expect(await list(shop)).toEqual([]);
   });
 
-  it('are not counted for bots', async () => {
+  it('from bots are not counted', async () => {
     const shop = newShop();
     await record(shop, ERROR, { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
     expect(await list(shop)).toEqual([]);
   });
 
-  it('are limited: 50 different ones a day, and the shop’s rate', async () => {
+  it('are limited to 50 distinct errors a day, and to the shop’s rate', async () => {
     const shop = newShop();
     for (let index = 0; index < 60; index += 1) await record(shop, { ...ERROR, message: `error ${index}` });
-    // One that is known is still counted.
+    // A known error is still counted.
     await record(shop, { ...ERROR, message: 'error 1' });
     const { rows } = await database.pool.query(
       'select sum(occurrences)::int as sum, count(*)::int as count from metrics.storefront_error where shop = $1',

@@ -7,13 +7,13 @@ import type { RateLimit } from '../ingest/rate-limit.ts';
 import { type Body, readBody } from '../ingest/read-body.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
-/** Days before the current one that errors are kept. */
-const KEEP_DAYS = 7;
+/** Retention of errors in days, not counting today. */
+const RETENTION_DAYS = 7;
 
-/** Most different errors of a shop and day. Requests at the same moment may exceed it by a few. */
+/** Maximum distinct errors per shop and day. Concurrent requests may slightly exceed it. */
 const MAX_PER_DAY = 50;
 
-/** Most errors in a list. */
+/** Maximum errors in a list. */
 const MAX_LISTED = 20;
 
 export type ErrorReport = {
@@ -24,7 +24,7 @@ export type ErrorReport = {
   now: Date;
 };
 
-/** A name of code, such as `TypeError` or `sticky-bar-d6k8igrh`. */
+/** A code identifier, such as `TypeError` or `sticky-bar-d6k8igrh`. */
 const codeName = (max: number) =>
   z
     .string()
@@ -43,8 +43,8 @@ const reportSchema = z.object({
 }) satisfies z.ZodType<StorefrontError>;
 
 /**
- * Counts the error in the body of a report, which is a `StorefrontError` as JSON. Drops reports that are not valid, those
- * of bots, and those above the shop's rate or the day's cap.
+ * Counts the error in the body of a report, a JSON `StorefrontError`. Drops invalid reports, reports from bots, and
+ * reports above the shop's rate or the daily cap.
  */
 export async function recordStorefrontError(
   pool: SqlPool,
@@ -52,7 +52,7 @@ export async function recordStorefrontError(
   { shop, body, userAgent, now }: ErrorReport,
 ): Promise<void> {
   const text = await readBody(body);
-  if (isbot(userAgent) || rate.take(shop, 1, now) > 0) return;
+  if (isbot(userAgent) || rate.consume(shop, 1, now) > 0) return;
   const report = reportSchema.safeParse(parseJson(text ?? '')).data;
   if (!report) return;
   const { feature, section, name, message, version, chunk, page } = report;
@@ -78,17 +78,17 @@ const listedRow = z.object({
   section: z.string(),
   name: z.string(),
   message: z.string(),
-  /** Version of the runtime, and its script, at the last occurrence. */
+  /** Runtime version and script of the last occurrence. */
   version: z.string(),
   chunk: z.string(),
   occurrences: z.coerce.number(),
   lastAt: z.date().transform((date) => date.toISOString()),
 });
 
-/** An error that shoppers have met in the last days. */
+/** An error with its recent occurrences. */
 export type ListedError = z.infer<typeof listedRow>;
 
-/** Lists the errors of a shop's storefront in the last days, the most frequent first. */
+/** Lists a shop's recent storefront errors, most frequent first. */
 export async function listStorefrontErrors(pool: SqlPool, shop: string, now: Date): Promise<ListedError[]> {
   const { rows } = await pool.query(
     `select
@@ -102,14 +102,14 @@ export async function listStorefrontErrors(pool: SqlPool, shop: string, now: Dat
      group by feature, section, name, message
      order by sum(occurrences) desc, max(last_at) desc
      limit $3`,
-    [shop, oldestKept(now), MAX_LISTED],
+    [shop, retentionStart(now), MAX_LISTED],
   );
   return z.array(listedRow).parse(rows);
 }
 
-/** Deletes errors after seven days. */
+/** Deletes errors older than seven days. */
 export async function dropExpiredErrors(pool: SqlPool, now: Date): Promise<void> {
-  await pool.query('delete from metrics.storefront_error where day < $1::date', [oldestKept(now)]);
+  await pool.query('delete from metrics.storefront_error where day < $1::date', [retentionStart(now)]);
 }
 
-const oldestKept = (now: Date) => dayOf(now.getTime() - KEEP_DAYS * DAY_MS);
+const retentionStart = (now: Date) => dayOf(now.getTime() - RETENTION_DAYS * DAY_MS);

@@ -1,10 +1,10 @@
 import type { FeatureKey } from '@uptill/feature-schema';
 import type { EventAction } from '@uptill/feature-schema/events';
 
-/** What is used of a feature: its part of all events, and of its own events those with each action. */
+/** The usage of a feature: its share of all events, and the share of each action in its own events. */
 type Use = { feature: FeatureKey; share: number } & Partial<Record<EventAction, number>>;
 
-/** From many views to few adds. */
+/** A funnel from many views to few adds. */
 const USES: readonly Use[] = [
   { feature: 'stickyBar', share: 30, view: 86, click: 8, change: 2, addToCart: 4 },
   { feature: 'stickyButton', share: 18, view: 92, click: 8 },
@@ -16,7 +16,7 @@ const USES: readonly Use[] = [
   { feature: 'recommendations', share: 8, view: 84, click: 11, addToCart: 5 },
 ];
 
-/** Every feature and action that shoppers use, with its part of all events. */
+/** Each combination of feature and action, with its share of all events. */
 export const KINDS = USES.flatMap(({ feature, share, ...actions }) =>
   Object.entries(actions).map(([action, part]) => ({
     feature,
@@ -27,10 +27,10 @@ export const KINDS = USES.flatMap(({ feature, share, ...actions }) =>
 
 export const PLATFORMS = ['mobile', 'desktop'] as const;
 
-/** Shoppers use phones more often, but buy less on them. */
+/** Most events are on phones. */
 export const PLATFORM_WEIGHTS = [68, 32];
 
-/** A few pages are visited often, and many seldom. */
+/** A few pages get most of the visits. */
 export const PAGES = [
   '/',
   '/cart',
@@ -55,19 +55,22 @@ export const SLOT_WEIGHTS = Array.from({ length: SLOTS }, (_, slot) => {
 /** From Sunday to Saturday. */
 const WEEKDAYS = [1.15, 0.95, 0.92, 0.95, 1, 1.02, 1.12];
 
-/** Days of sales: the last ten days of November, and those before Christmas. */
+/** Sales seasons: the last ten days of November, and the days before Christmas. */
 function season(date: Date): number {
   const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
   if (month === 11 && day >= 21) return day >= 27 ? 2.4 : 1.6;
   return month === 12 && day <= 20 ? 1.4 : 1;
 }
 
-/** Returns the weight of a day in a history of so many days: growing, with weeks and seasons. `noise` is below 1. */
+/**
+ * Returns the relative number of events on a day of a history of `days` days, with growth, weekly cycles and seasons.
+ * `noise` is from 0 to 1.
+ */
 export function dayWeight(day: string, index: number, days: number, noise: number): number {
   const date = new Date(day);
   const growth = 0.7 + (0.6 * index) / days;
   return growth * (WEEKDAYS[date.getUTCDay()] ?? 1) * season(date) * (0.9 + 0.2 * noise);
 }
 
-/** Part of the adds to the cart that end in an order. */
+/** Share of adds to cart that lead to an order. */
 export const ORDERS_PER_ADD = 0.28;

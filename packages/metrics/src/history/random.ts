@@ -1,7 +1,7 @@
-/** Returns numbers below 1. */
+/** Returns a random number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Returns a fixed sequence of random numbers for each seed, so that a run can be repeated (mulberry32). */
+/** Returns a seeded random number generator (mulberry32). */
 export function randomNumbers(seed: number): Random {
   let state = seed;
   return () => {
@@ -14,8 +14,8 @@ export function randomNumbers(seed: number): Random {
 
 const TABLE_SIZE = 8_192;
 
-/** Returns a function that draws an index with a probability in proportion to its weight. Takes the same time for any weights. */
-export function drawing(weights: readonly number[], random: Random): () => number {
+/** Returns a function that draws an index with a probability proportional to its weight, in constant time. */
+export function weightedSampler(weights: readonly number[], random: Random): () => number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const table = new Uint16Array(TABLE_SIZE);
   let index = 0;

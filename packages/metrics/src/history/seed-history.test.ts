@@ -10,7 +10,7 @@ const history: History = {
   timeZone: 'America/New_York',
   currency: 'USD',
   events: 30_000,
-  // From before the day on which clocks are set forward to after the one on which they are set back.
+  // Spans both changes of daylight saving time.
   days: 270,
   now: new Date('2026-11-21T10:30:00Z'),
 };
@@ -30,7 +30,7 @@ describe('a seeded history', () => {
   const totals = async () =>
     (await rows('select sum(events)::int as events, sum(value)::int as value from metrics.metric_quarter'))[0];
 
-  it('has as many events as asked for, and the same in every count', async () => {
+  it('has the requested number of events, and consistent counts', async () => {
     expect(await totals()).toMatchObject({ events: 30_000 });
     expect(days.at(-1)).toBe(270);
     const byDay = (table: string, day: string, action: string) =>
@@ -41,7 +41,7 @@ describe('a seeded history', () => {
     expect(ofQuarters).toHaveLength(270);
   });
 
-  it('has the events of the last seven days, whose counts are theirs', async () => {
+  it('stores the events of the last seven days, with matching counts', async () => {
     const [raw] = await rows(
       `select count(*)::int as events, min(occurred_at) >= '2026-11-15T05:00Z' as recent, max(occurred_at) <= '2026-11-21T10:30Z' as past
        from metrics.event`,
@@ -53,7 +53,7 @@ describe('a seeded history', () => {
     expect(raw?.events).toBeGreaterThan(500);
   });
 
-  it('has a funnel from views to orders, which grows, with most shoppers on phones', async () => {
+  it('has a growing funnel from views to orders, with most shoppers on phones', async () => {
     const report = await shopReport(database.pool, { shop, from: '2026-09-01', to: '2026-10-30' });
     const { current, before } = report.summary;
     expect(current.views).toBeGreaterThan(current.engagements);
@@ -66,7 +66,7 @@ describe('a seeded history', () => {
     expect(orders).toBeGreaterThan(current.numberOfOrders);
   });
 
-  it('is refused for a shop that has one, and replaces it on request by the same', async () => {
+  it('is refused for a shop with a history, and on request replaces it with an identical one', async () => {
     const before = await totals();
     await expect(seedHistory(database.pool, history)).rejects.toThrow(HasHistory);
     expect(await totals()).toEqual(before);

@@ -6,14 +6,14 @@ import type { MetricEvent } from '../metric-event.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { ensurePartitions } from '../store/partitions.ts';
 import { postgresStore, redactShop } from '../store/postgres-store.ts';
-import { countAgain } from '../time-zone.ts';
+import { recountDays } from '../time-zone.ts';
 import { dayWeight, ORDERS_PER_ADD, SLOTS } from './plausible-shop.ts';
 import { type Random, randomNumbers } from './random.ts';
 import { type SimulatedEvent, type Simulation, simulate } from './simulate-day.ts';
 
 export type History = {
   shop: string;
-  /** IANA name. The shop's known time zone by default, or else UTC. */
+  /** IANA name. Default: the shop's stored time zone, otherwise UTC. */
   timeZone?: string;
   /** ISO 4217 code. */
   currency: string;
@@ -21,22 +21,22 @@ export type History = {
   /** Days up to and including today. */
   days: number;
   now: Date;
-  /** Deletes what is stored of the shop before. Else, a shop with events or orders is refused. */
+  /** Deletes the shop's data first. Otherwise, a shop with events or orders is refused. */
   replace?: boolean;
   /** Called after each day. */
   onDay?: (done: number, days: number) => void;
 };
 
-/** Thrown for a shop that has events or orders already. */
+/** Thrown for a shop that already has events or orders. */
 export class HasHistory extends Error {}
 
-/** Last days whose events are stored, beside their counts: as long as events are kept. */
+/** Number of last days with stored events: the retention of events. */
 const RAW_DAYS = 7;
 
 const RAW_BATCH = 2_000;
 const QUARTER_MS = 900_000;
 
-/** Shopify's numbers of orders have fewer digits. */
+/** Has more digits than Shopify's order ids. */
 const FIRST_ORDER = 900_000_000_000_000;
 
 const countRow = z.object({ count: z.coerce.number() });
@@ -44,9 +44,9 @@ const zoneRow = z.object({ timeZone: z.string() });
 const slotRow = z.object({ start: z.coerce.number() });
 
 /**
- * Writes a plausible history of a shop: counts by quarter hour and page, orders, and the events of the last seven days. Each
- * event is drawn on its own, so that all counts agree. The same history again, of the same day, is the same.
- * @throws HasHistory if the shop has events or orders, unless it is to be replaced.
+ * Writes a plausible history of a shop: counts by quarter hour and page, orders, and the events of the last seven days.
+ * Each event is simulated individually, so that all counts agree. The result is deterministic for a day.
+ * @throws HasHistory if the shop has events or orders, unless `replace` is set.
  */
 export async function seedHistory(pool: SqlPool, history: History): Promise<{ events: number; orders: number }> {
   const { shop, currency, days, now, replace = false, onDay } = history;
@@ -83,7 +83,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     orders += added;
     onDay?.(index + 1, days);
   }
-  await countAgain(pool, shop);
+  await recountDays(pool, shop);
   return { events: history.events, orders };
 }
 
@@ -101,7 +101,7 @@ async function knownZone(pool: SqlPool, shop: string): Promise<string> {
   return zoneRow.safeParse(rows[0]).data?.timeZone ?? 'UTC';
 }
 
-/** Divides events among days by their weights. The parts add up to the whole. */
+/** Distributes events among days by weight. The counts add up to `events`. */
 function eventsByDay(names: readonly string[], events: number, random: Random): number[] {
   const weights = names.map((day, index) => dayWeight(day, index, names.length, random()));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -117,8 +117,8 @@ function eventsByDay(names: readonly string[], events: number, random: Random): 
 }
 
 /**
- * Returns the starts of a local day's quarter hours that have begun, in milliseconds since 1970. Where clocks are set
- * forward, several have the same start.
+ * Returns the start of each past or current quarter hour of a local day, in milliseconds since 1970. When clocks go
+ * forward, several quarter hours have the same start.
  */
 async function slotsOf(pool: SqlPool, day: string, timeZone: string, now: Date): Promise<number[]> {
   const { rows } = await pool.query(
@@ -130,7 +130,7 @@ async function slotsOf(pool: SqlPool, day: string, timeZone: string, now: Date):
   return starts.map(({ start }) => start).filter((start) => start <= now.getTime());
 }
 
-/** Moves what is drawn for a time to come into the time that has passed. */
+/** Moves a simulated event or order from the future into the elapsed part of the day. */
 const within = <Drawn extends { slot: number }>(drawn: Drawn, slots: number): Drawn => ({
   ...drawn,
   slot: drawn.slot % slots,
@@ -184,7 +184,7 @@ async function storeCounts(
   );
 }
 
-/** Stores events as the ingest does, which counts them. Some shoppers cause several. */
+/** Stores events through the event store, which counts them. Some shoppers have several events. */
 async function storeEvents(
   pool: SqlPool,
   { shop, currency }: Owner,

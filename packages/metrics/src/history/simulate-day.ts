@@ -1,8 +1,8 @@
 import type { EventAction } from '@uptill/feature-schema/events';
 import { KINDS, PAGE_WEIGHTS, PAGES, PLATFORM_WEIGHTS, PLATFORMS, SLOT_WEIGHTS } from './plausible-shop.ts';
-import { drawing, type Random } from './random.ts';
+import { type Random, weightedSampler } from './random.ts';
 
-/** An event as it is drawn. */
+/** A simulated event. */
 export type SimulatedEvent = {
   /** Quarter hour of the local day, from 0. */
   slot: number;
@@ -17,7 +17,7 @@ export type SimulatedEvent = {
 
 export type SimulatedOrder = {
   slot: number;
-  /** The features that have touched the order's cart. */
+  /** The features used in the order's cart. */
   features: string[];
   /** Minor units. */
   total: number;
@@ -32,23 +32,23 @@ export type Simulation = {
   order(): SimulatedOrder;
 };
 
-/** Returns what draws events and orders of a plausible shop. */
+/** Returns a generator of events and orders of a plausible shop. */
 export function simulate(random: Random): Simulation {
-  const drawSlot = drawing(SLOT_WEIGHTS, random);
+  const drawSlot = weightedSampler(SLOT_WEIGHTS, random);
   const kinds = KINDS.map(({ weight }) => weight);
-  const drawKind = drawing(kinds, random);
-  const drawAdd = drawing(
+  const drawKind = weightedSampler(kinds, random);
+  const drawAdd = weightedSampler(
     KINDS.map(({ action, weight }) => (action === 'addToCart' ? weight : 0)),
     random,
   );
-  const drawTouch = drawing(
+  const drawTouch = weightedSampler(
     KINDS.map(({ action, weight }) => (ENGAGEMENTS.includes(action) ? weight : 0)),
     random,
   );
-  const drawPlatform = drawing(PLATFORM_WEIGHTS, random);
-  const drawPage = drawing(PAGE_WEIGHTS, random);
+  const drawPlatform = weightedSampler(PLATFORM_WEIGHTS, random);
+  const drawPage = weightedSampler(PAGE_WEIGHTS, random);
   const kindAt = (index: number) => KINDS[index] ?? (KINDS[0] as (typeof KINDS)[number]);
-  /** Most products cost 10 to 60, and few cost more. */
+  /** Most products cost 10 to 60, a few cost more. */
   const price = () => 995 + 100 * Math.floor(10 + 50 * random() * random() + 80 * random() ** 6);
 
   return {

@@ -7,7 +7,7 @@ import { type Metrics, metricsText, openMetrics, redactShop, summary } from '../
 import { LINEN, PHONE_USER_AGENT, ROAST, storefrontEvent } from '../testing/samples.ts';
 import { noneDropped } from './ingest.ts';
 
-/** Today, because the maintenance of a running engine deletes what is old by the machine's clock. */
+/** Today, because the maintenance of a running engine deletes data by the machine's clock. */
 const now = new Date(new Date().setUTCHours(10, 30, 0, 0));
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -42,14 +42,14 @@ describe('the ingest', () => {
     expect(await summary(database.pool, { shop: LINEN, days: 30, now })).toMatchObject({ views: 0 });
   });
 
-  it('counts a beacon once when it is sent twice, even at the same time', async () => {
+  it('counts a beacon once when it is sent twice, even concurrently', async () => {
     const body = bodyOf(event(), event(), event());
     const results = await Promise.all([send(body), send(body)]);
     expect(results.map(({ accepted }) => accepted).sort()).toEqual([0, 3]);
     expect(await send(body)).toEqual({ status: 204, accepted: 0, dropped: dropped({ duplicate: 3 }) });
   });
 
-  it('takes an event’s time from its id, so that a copy with a different timestamp is a duplicate', async () => {
+  it('uses the time in the event’s id, so that a copy with another timestamp is a duplicate', async () => {
     const late = event({}, now.getTime() - 47 * HOUR_MS);
     expect(await send(bodyOf(late))).toMatchObject({ accepted: 1 });
     expect(await send(bodyOf({ ...late, timestamp: now.getTime() }))).toMatchObject({ accepted: 0 });
@@ -117,12 +117,12 @@ describe('the ingest', () => {
     },
   );
 
-  it('drops an event with a name that no feature has, for a reason of its own', async () => {
+  it('drops an event with an unknown feature name, with its own drop reason', async () => {
     const body = bodyOf(Object.assign(event(), { name: 'anything' }), event());
     expect(await send(body)).toEqual({ status: 204, accepted: 1, dropped: dropped({ name: 1 }) });
   });
 
-  it('counts an event without what it can’t be sure of: amounts in a currency that ISO 4217 lacks, and a changed cart id', async () => {
+  it('counts an event without unreliable fields: amounts in an unknown currency, and a changed cart id', async () => {
     const shop = 'jersey.myshopify.com';
     const unsure = { currency: 'JEP', price: 500, value: 1_000, cartToken: 'mine' };
     await send(bodyOf(event({ action: 'addToCart', quantity: 2, ...unsure })), { shop });
@@ -133,7 +133,7 @@ describe('the ingest', () => {
     expect(rows).toEqual([{ action: 'addToCart', quantity: 2, currency: null, price: null, value: null, cart: null }]);
   });
 
-  it('lets nobody fill the tables of counts with made-up paths, currencies, names, products and carts', async () => {
+  it('limits the rollup rows created by made-up paths, currencies, names, products and carts', async () => {
     const shop = 'attacked.myshopify.com';
     const letters = (index: number) =>
       String.fromCharCode(...[676, 26, 1].map((unit) => 65 + (Math.floor(index / unit) % 26)));
@@ -157,7 +157,7 @@ describe('the ingest', () => {
       (await database.pool.query(`select count(*)::int as rows from metrics.${table} where shop = $1`, [shop])).rows[0]
         .rows;
     expect(await rowsOf('event')).toBe(3_000);
-    // Each of the 1,000 pages on one of the platforms, and all others on both.
+    // Each of the 1,000 pages on one platform, and the sum of all others on both.
     expect(await rowsOf('metric_day_page')).toBe(1_002);
     expect(await rowsOf('metric_quarter')).toBeLessThanOrEqual(2 * (Intl.supportedValuesOf('currency').length + 1));
     expect(await rowsOf('cart_touch')).toBe(0);
@@ -165,7 +165,7 @@ describe('the ingest', () => {
     expect(await summary(database.pool, { shop, days: 1, now })).toMatchObject({ addToCarts: 3_000 });
   });
 
-  it('drops events that their sender may not send', async () => {
+  it('drops events that the sender is not allowed to send', async () => {
     const body = bodyOf(event({ action: 'view' }), event({ action: 'click' }));
     const accepts = ({ action }: StorefrontEvent) => action === 'click';
     const result = await metrics.ingest({ shop: LINEN, body, userAgent: PHONE_USER_AGENT, now, accepts });
@@ -202,7 +202,7 @@ describe('the ingest', () => {
     });
   });
 
-  it('refuses a whole beacon while the shop exceeds its rate, without affecting other shops', async () => {
+  it('refuses the whole beacon while the shop exceeds its rate, without affecting other shops', async () => {
     const limited = openMetrics(database.pool, { rate: { perSecond: 2, burst: 5 } });
     const body = bodyOf(event(), event(), event(), event());
     const ingest = (seconds: number, { shop = LINEN, events = body } = {}) =>
@@ -249,7 +249,7 @@ describe('the ingest', () => {
     await full.close();
   });
 
-  it('stores a different session for each browser, shop and day, and no personal data', async () => {
+  it('stores a separate session for each browser, shop and day, and no personal data', async () => {
     const shop = 'sessions.myshopify.com';
     const browserId = 'feedfacefeedface';
     const yesterday = now.getTime() - 24 * HOUR_MS;

@@ -9,8 +9,8 @@ import { type Body, parseBody, readBody } from './read-body.ts';
 import type { Sessions } from './session.ts';
 
 /**
- * Reasons for dropping an event, in the order of the pipeline. `size` and `parse` count request bodies. `name` is a name that
- * no feature has.
+ * Reasons for dropping an event, in pipeline order. `size` and `parse` count request bodies. `name` is an unknown
+ * feature name.
  */
 export const DROP_REASONS = ['size', 'parse', 'name', 'schema', 'clock', 'bot', 'duplicate'] as const;
 
@@ -25,7 +25,7 @@ export function noneDropped(): Dropped {
 export type IngestRequest = {
   /** The shop's domain from the verified request, never from the body. */
   shop: string;
-  /** Returns true for the events that the sender may send. Others are dropped as invalid. By default it may send all. */
+  /** Returns true for events that the sender may send. Others are dropped as invalid. Default: all events. */
   accepts?: (event: StorefrontEvent) => boolean;
   body: Body;
   userAgent: string | null;
@@ -34,8 +34,8 @@ export type IngestRequest = {
 
 export type IngestResult = {
   /**
-   * HTTP status to answer. 204: every event was committed or dropped; 400: not a JSON array; 413: over 64 KB; 429: over the
-   * shop's rate; 503: buffer full. With 429 and 503 no event was committed, and the storefront sends them again.
+   * HTTP status to answer. 204: every event was committed or dropped; 400: not a JSON array; 413: over 64 KB; 429: over
+   * the shop's rate; 503: buffer full. With 429 and 503, no event was committed, and the storefront retries.
    */
   status: 204 | 400 | 413 | 429 | 503;
   /** Seconds for `Retry-After`, with 429 and 503. */
@@ -44,7 +44,7 @@ export type IngestResult = {
   dropped: Dropped;
 };
 
-/** Seconds after which a full buffer has emptied, or a failed database may have recovered. */
+/** Seconds after which a full buffer is empty, or a failed database may have recovered. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: RateLimit };
@@ -60,7 +60,7 @@ export async function ingest(
 ): Promise<IngestResult> {
   const dropped = noneDropped();
 
-  /** Returns the results of `step` that are not `undefined` and counts the other events as dropped for `reason`. */
+  /** Applies `step` to each event. Events with the result `undefined` are counted as dropped for `reason`. */
   function mapOrDrop<In, Out>(reason: DropReason, events: In[], step: (event: In) => Out | undefined): Out[] {
     const passed = events.map(step).filter((event) => event !== undefined);
     dropped[reason] += events.length - passed.length;
@@ -85,10 +85,10 @@ export async function ingest(
   const isBot = isbot(userAgent);
   const human = mapOrDrop('bot', timely, (event) => (isBot ? undefined : event));
   if (human.length === 0) return { status: 204, accepted: 0, dropped };
-  const retryAfter = rate.take(shop, human.length, now);
+  const retryAfter = rate.consume(shop, human.length, now);
   if (retryAfter > 0) return { status: 429, retryAfter, accepted: 0, dropped: noneDropped() };
 
-  // A beacon is from one browser, and its events are mostly of one day.
+  // A beacon comes from one browser, and its events are mostly from one day.
   const sessionOf = memoized((browserId, day) => sessions.idOf(shop, browserId, day));
   const events = await Promise.all(human.map((event) => toMetricEvent(shop, event, sessionOf)));
   const isNew = await commits.append(events);
@@ -109,7 +109,7 @@ function memoized(sessionOf: SessionOf): SessionOf {
   };
 }
 
-/** Removes the browser's id and the page's query string, which are or may be personal data. */
+/** Removes the browser id and the query string, which may be personal data. */
 async function toMetricEvent(shop: string, event: StorefrontEvent, sessionOf: SessionOf): Promise<MetricEvent> {
   const { timestamp, url, shopOrigin, browserId, ...kept } = event;
   const occurredAt = uuidTime(event.id);
@@ -118,7 +118,7 @@ async function toMetricEvent(shop: string, event: StorefrontEvent, sessionOf: Se
   return { ...kept, shop, occurredAt, path: shortened(path), session };
 }
 
-/** The first 255 characters, without half of a surrogate pair at the end, which PostgreSQL refuses. */
+/** Returns the first 255 characters, without a trailing lone surrogate, which PostgreSQL rejects. */
 function shortened(path: string): string {
   return path.slice(0, 255).replace(/\p{Cs}$/u, '');
 }

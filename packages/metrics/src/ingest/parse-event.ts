@@ -2,7 +2,7 @@ import { FEATURE_KEYS, PLATFORMS, storableText } from '@uptill/feature-schema';
 import { EVENT_ACTIONS, type StorefrontEvent, WIRE_KEYS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 
-/** Checked here, because one event that PostgreSQL refuses would fail the commit of all others. */
+/** Checked here, because one event that PostgreSQL rejects would fail the whole commit. */
 const text = (max: number) => storableText().min(1).max(max);
 
 /**
@@ -14,7 +14,7 @@ const minorUnits = z.int().min(0).max(1_000_000_000_000);
 /** The currencies of ISO 4217 that are in use. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** A name of our own, such as `quantity`, `theme-cart` or `button sold-out`. */
+/** A name defined by the storefront, such as `quantity`, `theme-cart` or `button sold-out`. */
 const ownName = z.string().regex(/^[A-Za-z][\w -]{0,63}$/);
 
 const FEATURES = new Set<unknown>(FEATURE_KEYS);
@@ -31,7 +31,7 @@ const storefrontEvent = z.object({
   platform: z.enum(PLATFORMS),
   position: ownName.optional(),
   type: ownName.optional(),
-  // A shopper can change the attribute of the cart. The event then counts without it.
+  // Shoppers can change the cart attribute. The event then counts without it.
   cartToken: z.uuid().optional().catch(undefined),
   currency: z
     .string()
@@ -47,15 +47,15 @@ const storefrontEvent = z.object({
 
 const wireObject = z.record(z.string(), z.unknown());
 
-/** Returns false for an event that names something other than a feature of this release. */
+/** Returns false for an event whose name is not a feature of this release. */
 export function isOfFeature(raw: unknown): boolean {
   const name: unknown = Object(raw)[WIRE_KEYS.name];
   return typeof name !== 'string' || FEATURES.has(name);
 }
 
 /**
- * Decodes and validates one event of a body. Returns `undefined` when it is invalid. Unknown wire keys are ignored. An event
- * with a currency that ISO 4217 lacks, such as the pound of Jersey, is returned without its currency and amounts.
+ * Decodes and validates one event of a body. Returns `undefined` if it is invalid. Ignores unknown wire keys. Omits the
+ * currency and amounts if the currency is not in ISO 4217, such as the Jersey pound.
  */
 export function parseEvent(raw: unknown): StorefrontEvent | undefined {
   const wire = wireObject.safeParse(raw);

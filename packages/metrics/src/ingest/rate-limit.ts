@@ -1,11 +1,11 @@
 type Bucket = { tokens: number; filledAt: number };
 
-/** Number of shops kept in memory. Above it, shops with a full bucket are removed. */
+/** Maximum number of shops in memory. Above it, shops with a full bucket are removed. */
 const MAX_SHOPS = 20_000;
 
 /**
- * A token bucket per shop, counted in events, so that one shop cannot use up the whole
- * ingest. Each process has its own.
+ * A token bucket per shop, counted in events, so that one shop cannot use up the whole ingest. Not shared between
+ * processes.
  */
 export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
@@ -18,10 +18,10 @@ export class RateLimit {
   }
 
   /**
-   * Takes one token per event from the shop's bucket, or none. Returns 0 if there were enough tokens, otherwise the
-   * seconds until there are. A full bucket is enough for any number of events.
+   * Consumes one token per event from the shop's bucket, or none. Returns 0 if there were enough tokens, otherwise the
+   * seconds until there are. A full bucket is sufficient for any number of events.
    */
-  take(shop: string, events: number, now: Date): number {
+  consume(shop: string, events: number, now: Date): number {
     const needed = Math.min(events, this.burst);
     const tokens = this.tokens(shop, now);
     if (tokens < needed) return Math.ceil((needed - tokens) / this.perSecond);

@@ -4,12 +4,12 @@ import type { SqlPool } from '../sql-pool.ts';
 
 const saltRow = z.object({ salt: z.instanceof(Uint8Array) });
 
-/** Number of daily salts kept in memory. Events are at most 48 hours old. */
+/** Number of daily salts cached in memory. Events are at most 48 hours old. */
 const CACHED_DAYS = 4;
 
 /**
- * Computes session ids with a daily salt. The salts are stored in the database, so that all app instances use the same
- * ones. They are deleted after a few days (`EventStore.maintain`); a stored session can then no longer be traced to a
+ * Computes session ids with a daily salt. The salts are stored in the database, so that all app instances share them.
+ * They are deleted after a few days (`EventStore.maintain`); a stored session can then no longer be traced to a
  * browser.
  */
 export class Sessions {

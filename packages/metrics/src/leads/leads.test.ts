@@ -51,7 +51,7 @@ const leadOf = async (of: string, customer: string) =>
 const names = async (search?: string) =>
   (await listLeads(database.pool, { shop, search })).results.map(({ name }) => name);
 
-it('knows what was last used in the cart of an order, by the event or else by the day', async () => {
+it('finds the last used feature in the cart of an order, with the time of the event, otherwise the day', async () => {
   await append({ name: 'quickBuy', action: 'addToCart' }, minutesAgo(30));
   await append({ name: 'miniCart', action: 'click' }, minutesAgo(20));
   await append({ name: 'stickyBar', action: 'view' }, minutesAgo(10));
@@ -63,7 +63,7 @@ it('knows what was last used in the cart of an order, by the event or else by th
   expect(await engagementOf(database.pool, shop, '1')).toEqual({ feature: 'miniCart', engagedAt });
 });
 
-it('knows no engagement of an order whose cart nothing has touched, or whose customer was redacted', async () => {
+it('finds no engagement if no feature was used in the order’s cart, or if its customer was redacted', async () => {
   await append({ action: 'view' }, minutesAgo(20));
   await append({ action: 'click', cartToken: 'cart-2' }, minutesAgo(20));
   await order('1');
@@ -74,7 +74,7 @@ it('knows no engagement of an order whose cart nothing has touched, or whose cus
   expect(await engagementOf(database.pool, shop, '2')).toBeNull();
 });
 
-it('keeps one lead for each customer, with the last engagement, in whatever order and however often it is stored', async () => {
+it('stores one lead per customer, with the last engagement, in any order of repeated writes', async () => {
   for (const id of ['1', '2', '3']) await order(id);
   const earlier = { orderId: '2', feature: 'miniCart', engagedAt: minutesAgo(5) };
   for (const change of [{}, earlier, {}, earlier, { ...earlier, orderId: '3' }]) await store(change);
@@ -84,7 +84,7 @@ it('keeps one lead for each customer, with the last engagement, in whatever orde
   expect(await leadOf(shop, '7')).toMatchObject({ orders: 2 });
 });
 
-it('lists leads newest first, in pages that neither repeat nor skip one', async () => {
+it('lists leads newest first, in pages that neither repeat nor skip a lead', async () => {
   await order('1');
   for (let index = 0; index < 101; index += 1)
     await store({ customer: `${index + 1}`, engagedAt: minutesAgo(Math.trunc(index / 2)) });
@@ -102,7 +102,7 @@ it('lists leads newest first, in pages that neither repeat nor skip one', async 
   expect(new Set(ids).size).toBe(101);
 });
 
-it('finds leads by parts of their name or email, in which no character is a wildcard', async () => {
+it('finds leads by substrings of their name or email, without wildcards', async () => {
   await order('1');
   await store();
   await store({ customer: '8', name: null, email: 'b_rn%d@example.com', engagedAt: minutesAgo(1) });
@@ -116,7 +116,7 @@ it('finds leads by parts of their name or email, in which no character is a wild
   expect(await names()).toHaveLength(3);
 });
 
-it('forgets a customer, and all leads of a shop, but nothing of other shops', async () => {
+it('deletes a customer, or all leads of a shop, without affecting other shops', async () => {
   const first = shop;
   await order('1');
   await store();
@@ -134,7 +134,7 @@ it('forgets a customer, and all leads of a shop, but nothing of other shops', as
   expect(await leadOf(shop, '7')).toMatchObject({ orders: 1 });
 });
 
-it('forgets leads after 25 months without an engagement, as orders are', async () => {
+it('deletes leads after 25 months without an engagement, like orders', async () => {
   await order('1');
   await store({ engagedAt: new Date('2024-10-21T10:29:59Z') });
   await store({ customer: '8', engagedAt: new Date('2024-10-21T10:30:01Z') });

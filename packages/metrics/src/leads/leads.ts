@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { TOUCHING_ACTIONS } from '../metric-event.ts';
-import { KEEP_MONTHS } from '../orders/orders.ts';
+import { RETENTION_MONTHS } from '../orders/orders.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
-/** What a shopper has last used before an order. */
+/** The last feature that a shopper used before an order. */
 export type Engagement = {
   feature: string;
   /** The time of the event, or the UTC day if the event is no longer stored. */
   engagedAt: Date;
 };
 
-/** A shopper who has used a feature, and is known by an order or a login. */
+/** A shopper who used a feature, and is identified by an order or a login. */
 export type FoundLead = Engagement & {
   shop: string;
   /** Shopify's number of the customer, as digits. */
@@ -30,21 +30,21 @@ export type Lead = {
   phone: string | null;
   feature: string;
   engagedAt: Date;
-  /** Orders of carts that a feature has touched, without cancelled ones. */
+  /** Orders whose carts involve a feature, without cancelled orders. */
   orders: number;
 };
 
-/** The position of a lead in the list. */
+/** A cursor in the list of leads. */
 export type LeadPosition = Pick<Lead, 'engagedAt' | 'id'>;
 
 export type LeadPage = {
   /** Newest first. */
   results: Lead[];
-  /** The position of the last lead, if there are older ones. */
+  /** The cursor of the last lead, if there are older leads. */
   next: LeadPosition | null;
 };
 
-/** Leads on a page. */
+/** Leads per page. */
 const PAGE_SIZE = 50;
 
 const engagementRow = z.object({ feature: z.string(), engagedAt: z.date() });
@@ -62,8 +62,8 @@ const leadRow = z.object({
 const toSearched = (text: string) => text.normalize().toLowerCase();
 
 /**
- * Returns what was last used in the cart of a stored order. Null if no feature has touched the cart, and for an order whose
- * customer was redacted.
+ * Returns the last feature used in the cart of a stored order. Null if no feature was used, or if the order's customer
+ * was redacted.
  */
 export async function engagementOf(pool: SqlPool, shop: string, orderId: string): Promise<Engagement | null> {
   const { rows } = await pool.query(
@@ -88,7 +88,7 @@ export async function engagementOf(pool: SqlPool, shop: string, orderId: string)
   return engagementRow.optional().parse(rows[0]) ?? null;
 }
 
-/** Notes what a lead has used last. Returns false if the customer is no lead. */
+/** Updates a lead's last engagement. Returns false if the customer is not a lead. */
 export async function touchLead(
   pool: SqlPool,
   { shop, customer, feature, engagedAt }: Pick<FoundLead, 'shop' | 'customer' | 'feature' | 'engagedAt'>,
@@ -103,7 +103,10 @@ export async function touchLead(
   return rows.length > 0;
 }
 
-/** Stores a lead, with its order if there is one. A lead that is known gets the newer name and addresses, and the last engagement. */
+/**
+ * Stores a lead, with its order if there is one. An existing lead gets the newer name and addresses, and the later
+ * engagement.
+ */
 export async function storeLead(pool: SqlPool, lead: FoundLead): Promise<void> {
   const { shop, customer, name, email, phone, feature, engagedAt, orderId } = lead;
   await pool.query(
@@ -125,7 +128,7 @@ export async function storeLead(pool: SqlPool, lead: FoundLead): Promise<void> {
   );
 }
 
-/** Reads a page of a shop's leads whose name or email contains `search`, after a position. */
+/** Reads a page of a shop's leads whose name or email contains `search`, after a cursor. */
 export async function listLeads(
   pool: SqlPool,
   { shop, search = '', after = null }: { shop: string; search?: string; after?: LeadPosition | null },
@@ -150,10 +153,10 @@ export async function listLeads(
   return { results, next: found.length > PAGE_SIZE ? (results.at(-1) ?? null) : null };
 }
 
-/** Deletes leads that have used nothing for as long as orders are kept. */
+/** Deletes leads without an engagement during the retention period of orders. */
 export async function dropExpiredLeads(pool: SqlPool, now: Date): Promise<void> {
   await pool.query('delete from metrics.lead where engaged_at < $1::timestamptz - make_interval(months => $2)', [
     now,
-    KEEP_MONTHS,
+    RETENTION_MONTHS,
   ]);
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
 
-/** An order as the reports know it, without personal data. Amounts are minor units of the shop's currency. */
+/** An order's data for reports, without personal data. Amounts are minor units of the shop's currency. */
 export type ShopOrder = {
   shop: string;
   /** Shopify's number of the order, as digits. */
   id: string;
-  /** Our own cart id, which the storefront has put on the cart. Null if no page of ours has seen the cart. */
+  /** Our own cart id, a cart attribute set by the storefront. Null if the storefront did not set it. */
   cart: string | null;
   createdAt: Date;
-  /** Shopify's time of the last change. What is stored never goes back to an earlier one. */
+  /** Shopify's time of the last change. An older state never replaces a newer one. */
   updatedAt: Date;
   /** ISO 4217 code of the shop's currency. */
   currency: string;
@@ -20,16 +20,13 @@ export type ShopOrder = {
   cancelledAt: Date | null;
 };
 
-/** Months that an order is kept: as long as the counts of pages. */
-export const KEEP_MONTHS = 25;
+/** Retention of orders, in months: equal to that of page counts. */
+export const RETENTION_MONTHS = 25;
 
-/** Days in which events of an order's cart may still arrive. Browsers send them again for two days. */
+/** Days in which events of an order's cart may still arrive. Browsers retry for two days. */
 const LATE_DAYS = 3;
 
-/**
- * Stores the state of an order, and the features that have touched its cart. The same state again, or an older one, changes
- * nothing.
- */
+/** Stores the state of an order, and the features used in its cart. A repeated or older state changes nothing. */
 export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void> {
   const { shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt } = order;
   await pool.query(
@@ -55,7 +52,7 @@ export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void>
   await countDay(pool, shop, createdAt);
 }
 
-/** Counts the orders of the local day that contains a time again. */
+/** Recounts the orders of the local day that contains a time. */
 async function countDay(pool: SqlPool, shop: string, time: Date): Promise<void> {
   await pool.query(
     `select metrics.count_orders($1, day, day)
@@ -68,7 +65,7 @@ async function countDay(pool: SqlPool, shop: string, time: Date): Promise<void> 
 
 const attributedRow = z.object({ shop: z.string(), quarter: z.date() });
 
-/** Adds features whose events arrived after the order of their cart, and deletes orders that are too old. */
+/** Adds features whose events arrived after their cart's order, and deletes expired orders. */
 export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
   const { rows } = await pool.query(
     `with attributed as (
@@ -92,6 +89,6 @@ export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
      )
      delete from metrics.order_feature using expired
      where order_feature.shop = expired.shop and order_feature.order_id = expired.id`,
-    [now, KEEP_MONTHS],
+    [now, RETENTION_MONTHS],
   );
 }

@@ -16,15 +16,15 @@ export type DataRequest = {
   requestedAt: string;
 };
 
-/** Days for which the answer to a request can be downloaded. The law gives merchants 30 days to answer. */
-const KEEP_DAYS = 60;
+/** Days for which the collected data can be downloaded. Merchants are legally required to respond within 30 days. */
+const RETENTION_DAYS = 60;
 
 /** The carts of a customer's orders. `$1` is the shop, `$2` the orders. */
 const CARTS = 'select cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null';
 
 /**
- * Deletes what is known of a customer, and what connects their orders with what they did on the storefront. The orders
- * themselves hold no personal data.
+ * Deletes a customer's data, and the link between their orders and their storefront events. The orders themselves
+ * contain no personal data.
  */
 export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: CustomerRequest): Promise<void> {
   await pool.query(
@@ -45,7 +45,7 @@ export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: 
   );
 }
 
-/** Collects what is known of a customer, and keeps it for the merchant. The same request again replaces it. */
+/** Collects a customer's data and stores it for the merchant. A repeated request replaces it. */
 export async function collectCustomerData(
   pool: SqlPool,
   { shop, customer, orders }: CustomerRequest,
@@ -75,7 +75,7 @@ const requestRow = z.object({
   requestedAt: z.date().transform((date) => date.toISOString()),
 });
 
-/** Lists the requests of a shop's customers for which data was collected, newest first. */
+/** Lists a shop's customer data requests, newest first. */
 export async function listDataRequests(pool: SqlPool, shop: string): Promise<DataRequest[]> {
   const { rows } = await pool.query(
     `select id::text, requested_at as "requestedAt" from metrics.data_request where shop = $1 order by requested_at desc`,
@@ -84,7 +84,7 @@ export async function listDataRequests(pool: SqlPool, shop: string): Promise<Dat
   return z.array(requestRow).parse(rows);
 }
 
-/** Returns what was collected for a request of a shop's customer. Null for an unknown request. */
+/** Returns the collected data of a request. Null for an unknown request. */
 export async function readCollectedData(pool: SqlPool, shop: string, id: string): Promise<unknown> {
   const { rows } = await pool.query('select content from metrics.data_request where shop = $1 and id::text = $2', [
     shop,
@@ -93,10 +93,10 @@ export async function readCollectedData(pool: SqlPool, shop: string, id: string)
   return z.array(z.object({ content: z.unknown() })).parse(rows)[0]?.content ?? null;
 }
 
-/** Deletes answers to requests that are long over. */
+/** Deletes expired data requests. */
 export async function pruneDataRequests(pool: SqlPool, now: Date): Promise<void> {
   await pool.query(
     'delete from metrics.data_request where requested_at < $1::timestamptz - make_interval(days => $2)',
-    [now, KEEP_DAYS],
+    [now, RETENTION_DAYS],
   );
 }

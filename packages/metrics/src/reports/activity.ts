@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayOf, uuidTime } from '../event-time.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
-/** What a shopper has seen or done. */
+/** A shopper's event. */
 export type Activity = {
   /** The event's id, a UUIDv7. */
   id: string;
@@ -26,11 +26,11 @@ export type ActivityPage = {
 export type ActivityRequest = {
   shop: string;
   onlyEngagements: boolean;
-  /** Id of an event. The page begins with the event before it. */
+  /** The event id after which the page starts. */
   before: string;
 };
 
-/** Events on a page. */
+/** Events per page. */
 const PAGE_SIZE = 50;
 
 const row = z.object({
@@ -43,8 +43,8 @@ const row = z.object({
 });
 
 /**
- * Reads a page of a shop's events, as far back as they are kept. Ids are in the order of time, so pages neither repeat nor
- * skip an event while new ones arrive.
+ * Reads a page of a shop's stored events, newest first. Ids are ordered by time, so pages neither repeat nor skip an
+ * event while new events arrive.
  */
 export async function readActivity(
   pool: SqlPool,

@@ -2,7 +2,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LINEN, ROAST } from '../testing/samples.ts';
-import { askReport, finishReport, readReport, reportProgress, takeReport } from './report-jobs.ts';
+import { claimReport, finishReport, readReport, reportProgress, requestReport } from './report-jobs.ts';
 import { startReportWorker } from './report-worker.ts';
 
 const question = { shop: LINEN, kind: 'shopMetrics', parameters: { from: '2026-11-01', to: '2026-11-02' } };
@@ -15,12 +15,12 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate metrics.report_job'));
 afterAll(() => database.close());
 
-const ask = (change: Partial<typeof question> = {}) => askReport(database.pool, { ...question, ...change }, 3);
+const ask = (change: Partial<typeof question> = {}) => requestReport(database.pool, { ...question, ...change }, 3);
 const read = (token: string, shop = LINEN) => readReport(database.pool, shop, token);
 const later = (seconds: number, column: 'finished_at' | 'leased_until') =>
   database.pool.query(`update metrics.report_job set ${column} = ${column} - make_interval(secs => $1)`, [seconds]);
 
-it('gives the same question the same token until its answer is 900 seconds old, also if it is asked at the same time', async () => {
+it('returns the same token for the same request until the result is 900 seconds old, even for concurrent requests', async () => {
   const tokens = new Set(await Promise.all(Array.from({ length: 8 }, () => ask())));
   expect(tokens.size).toBe(1);
   const [token = ''] = tokens;
@@ -35,14 +35,14 @@ it('gives the same question the same token until its answer is 900 seconds old, 
   expect(await ask()).not.toBe(token);
 });
 
-it('asks again after a failure', async () => {
+it('starts a new job after a failure', async () => {
   const token = await ask();
   await finishReport(database.pool, token, { error: 'failed' });
   expect(await read(token)).toMatchObject({ status: 'error' });
   expect(await ask()).not.toBe(token);
 });
 
-it('tells only its own shop about a token', async () => {
+it('returns a report only to its own shop', async () => {
   const token = await ask();
   expect(await read(token, ROAST)).toBeNull();
   expect(await read('not a token')).toBeNull();
@@ -51,22 +51,22 @@ it('tells only its own shop about a token', async () => {
   expect(await read(token)).toMatchObject({ done: 2 });
 });
 
-it('gives a job to one process at a time, and to another one after the first has died', async () => {
+it('assigns a job to one process at a time, and to another process after the first has died', async () => {
   const token = await ask();
-  const taken = await Promise.all([takeReport(database.pool), takeReport(database.pool)]);
+  const taken = await Promise.all([claimReport(database.pool), claimReport(database.pool)]);
   expect(taken.map((job) => job?.token).toSorted()).toEqual([token, undefined]);
-  expect(await takeReport(database.pool)).toBeNull();
+  expect(await claimReport(database.pool)).toBeNull();
   await later(31, 'leased_until');
-  expect((await takeReport(database.pool))?.token).toBe(token);
-  // It ends each process that takes it.
+  expect((await claimReport(database.pool))?.token).toBe(token);
+  // Each process that claims it dies.
   await later(31, 'leased_until');
-  await takeReport(database.pool);
+  await claimReport(database.pool);
   await later(31, 'leased_until');
-  expect(await takeReport(database.pool)).toBeNull();
+  expect(await claimReport(database.pool)).toBeNull();
   expect(await read(token)).toMatchObject({ status: 'error' });
 });
 
-it('a worker answers as soon as it is woken, goes on after a failure, and stops', async () => {
+it('a worker runs a job when woken, continues after a failure, and stops', async () => {
   const errors: unknown[] = [];
   const worker = startReportWorker(database.pool, (error) => errors.push(error), 60_000);
   const broken = await ask({ parameters: { from: '2026-11-01', to: 'never' } });

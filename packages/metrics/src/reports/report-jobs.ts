@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
 
-/** Time for which an answer is fresh, in seconds. The product specification prescribes it (4.4, 9). */
+/** Time for which a result is fresh, in seconds, according to the product specification (4.4, 9). */
 const FRESH_SECONDS = 900;
 
-/** Time after which another process takes over a job whose process gives no sign of life, in seconds. */
+/** Time without progress after which another process may claim a job, in seconds. */
 const LEASE_SECONDS = 30;
 
-/** How often a job is tried. */
+/** Maximum attempts per job. */
 const MAX_ATTEMPTS = 3;
 
-export type Question = { shop: string; kind: string; parameters: Record<string, unknown> };
+export type ReportRequest = { shop: string; kind: string; parameters: Record<string, unknown> };
 
-export type ReportJob = Question & { token: string };
+export type ReportJob = ReportRequest & { token: string };
 
 export type ReportState = {
   status: 'pending' | 'success' | 'error';
-  /** Steps that are done, and all of them. */
+  /** Completed steps, and total steps. */
   done: number;
   steps: number;
-  /** The answer, of a job that has succeeded. */
+  /** The result of a successful job. */
   result: unknown;
 };
 
@@ -39,12 +39,16 @@ const stateRow = z.object({
   isFinished: z.boolean(),
 });
 
-/** Asks a question, and returns the token of its answer. The same question has the same token while its answer is fresh. */
-export async function askReport(pool: SqlPool, { shop, kind, parameters }: Question, steps: number): Promise<string> {
+/** Requests a report and returns its token. Equal requests get the same token while the result is fresh. */
+export async function requestReport(
+  pool: SqlPool,
+  { shop, kind, parameters }: ReportRequest,
+  steps: number,
+): Promise<string> {
   const question = createHash('sha256')
     .update(JSON.stringify([shop, kind, parameters]))
     .digest('hex');
-  // Another process may finish or ask the same question in between, so a second attempt finds what the first has missed.
+  // Another process may finish or create the same job in between. A second attempt then finds it.
   for (;;) {
     const { rows } = await pool.query(
       `with known as (
@@ -67,7 +71,10 @@ export async function askReport(pool: SqlPool, { shop, kind, parameters }: Quest
   }
 }
 
-/** Reads the state of a job of a shop. Null for an unknown token, for that of another shop, and once the answer has expired. */
+/**
+ * Reads the state of a shop's job. Null for an unknown token, for a token of another shop, and after the result has
+ * expired.
+ */
 export async function readReport(pool: SqlPool, shop: string, token: string): Promise<ReportState | null> {
   if (!z.uuid().safeParse(token).success) return null;
   const { rows } = await pool.query(
@@ -84,10 +91,10 @@ export async function readReport(pool: SqlPool, shop: string, token: string): Pr
 }
 
 /**
- * Takes the oldest job that no process works on, for a limited time. Null if there is none. A job that has been tried too
- * often ends with an error.
+ * Claims the oldest unclaimed job for a limited time. Null if there is none. A job with too many attempts ends with an
+ * error.
  */
-export async function takeReport(pool: SqlPool): Promise<ReportJob | null> {
+export async function claimReport(pool: SqlPool): Promise<ReportJob | null> {
   await pool.query(
     `update metrics.report_job set finished_at = now(), error = 'given up'
      where finished_at is null and attempts >= $1 and leased_until < now()`,
@@ -110,7 +117,7 @@ export async function takeReport(pool: SqlPool): Promise<ReportJob | null> {
   return row ?? null;
 }
 
-/** Records that steps of a job are done, and keeps it for a while longer. */
+/** Records the completed steps of a job, and extends the claim. */
 export async function reportProgress(pool: SqlPool, token: string, done: number): Promise<void> {
   await pool.query(
     `update metrics.report_job set done = $2, leased_until = now() + make_interval(secs => $3)
@@ -119,7 +126,7 @@ export async function reportProgress(pool: SqlPool, token: string, done: number)
   );
 }
 
-/** Ends a job with its answer, or with an error. A job that has ended stays as it is. */
+/** Ends a job with a result or an error. Does nothing if the job has already ended. */
 export async function finishReport(
   pool: SqlPool,
   token: string,
@@ -132,7 +139,7 @@ export async function finishReport(
   );
 }
 
-/** Deletes answers that nobody can ask for any more. */
+/** Deletes expired jobs. */
 export async function pruneReports(pool: SqlPool): Promise<void> {
   await pool.query('delete from metrics.report_job where finished_at < now() - make_interval(secs => $1)', [
     2 * FRESH_SECONDS,

@@ -1,22 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
-import { finishReport, pruneReports, type ReportJob, reportProgress, takeReport } from './report-jobs.ts';
+import { claimReport, finishReport, pruneReports, type ReportJob, reportProgress } from './report-jobs.ts';
 import { shopReport } from './shop-report.ts';
 
-/** How often a process looks for jobs of processes that have ended, in milliseconds. */
+/** Interval at which a process polls for jobs of dead processes, in milliseconds. */
 const POLL_MS = 5_000;
 
 const period = z.object({ from: z.string(), to: z.string() });
 
 export type ReportWorker = {
-  /** Looks for jobs now. Call it after a question was asked. */
+  /** Polls for jobs now. Call it after requesting a report. */
   wake(): void;
-  /** Stops looking for jobs, and waits for the running one. */
+  /** Stops polling, and waits for the running job. */
   stop(): Promise<void>;
 };
 
-/** Starts answering questions, one at a time. Several processes share them. `onError` is told why a job has failed. */
+/**
+ * Starts a worker that runs report jobs one at a time. Several processes share the jobs. Calls `onError` with the error
+ * of a failed job.
+ */
 export function startReportWorker(pool: SqlPool, onError: (error: unknown) => void, pollMs = POLL_MS): ReportWorker {
   const stopping = new AbortController();
   let waking = new AbortController();
@@ -25,7 +28,7 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
     while (!stopping.signal.aborted) {
       // Before it looks for a job, so that no call is missed.
       waking = new AbortController();
-      const job = await takeReport(pool).catch(onError);
+      const job = await claimReport(pool).catch(onError);
       if (job) {
         await answer(pool, job).catch(onError);
         continue;
@@ -47,8 +50,8 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
 
   async function answer(pool: SqlPool, { token, shop, parameters }: ReportJob): Promise<void> {
     try {
-      const question = { shop, ...period.parse(parameters) };
-      const result = await shopReport(pool, question, (done) => reportProgress(pool, token, done));
+      const request = { shop, ...period.parse(parameters) };
+      const result = await shopReport(pool, request, (done) => reportProgress(pool, token, done));
       await finishReport(pool, token, { result });
     } catch (error) {
       onError(error);

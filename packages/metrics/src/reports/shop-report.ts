@@ -8,11 +8,11 @@ export type Period = { from: string; to: string };
 
 export type EventTotals = { views: number; engagements: number; addToCarts: number };
 
-/** `revenue` is in minor units of the shop's currency. It is what is left after refunds. */
+/** `revenue` is in minor units of the shop's currency. Refunds are subtracted. */
 export type Totals = EventTotals & { numberOfOrders: number; revenue: number };
 
 export type ShopReport = Period & {
-  /** IANA name of the zone that the days are counted in. */
+  /** IANA name of the time zone of the days. */
   timeZone: string;
   /** ISO 4217 code. Null for a shop without orders. */
   currency: string | null;
@@ -20,18 +20,18 @@ export type ShopReport = Period & {
   summary: { current: Totals; before: Totals };
   /** Every day of the period, oldest first. */
   byDay: ({ day: string } & Totals)[];
-  /** The features that anything is counted for. An order counts for each feature that has touched its cart. */
+  /** The features with any counts. An order counts for each feature used in its cart. */
   features: ({ feature: string } & Totals)[];
-  /** Orders whose carts were touched by any feature, each once. */
+  /** Distinct orders whose carts involve any feature. */
   orders: { numberOfOrders: number; revenue: number; refunds: number };
   topPages: ({ path: string } & EventTotals)[];
   platforms: { mobile: EventTotals; desktop: EventTotals };
 };
 
-/** Most pages in a report. */
+/** Maximum pages in a report. */
 const TOP_PAGES = 20;
 
-/** The parts that a report is read in. */
+/** Number of progress steps of a report. */
 export const REPORT_STEPS = 3;
 
 const eventCounts = {
@@ -54,13 +54,13 @@ const zoneRow = z.object({ timeZone: z.string(), currency: z.string().nullable()
 /** Returns today in a shop's time zone. */
 export async function localToday(pool: SqlPool, shop: string, now: Date): Promise<string> {
   const { timeZone } = await zoneOf(pool, shop);
-  // The Swedish form of a date is that of ISO 8601.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 }
 
 /**
- * Reads a report from daily counts only, so its cost does not grow with the number of events and orders. Calls `progress`
- * with the number of steps that are done.
+ * Reads a report from daily counts only, so its cost does not grow with the number of events and orders. Calls
+ * `progress` with the number of completed steps.
  */
 export async function shopReport(
   pool: SqlPool,
@@ -143,7 +143,7 @@ const totals = (counts: readonly EventTotals[], orders: readonly z.infer<typeof 
   revenue: sum(orders, 'revenue'),
 });
 
-/** Reads the shop's time zone, and the currency of its newest order: amounts in an earlier one can't be added to it. */
+/** Reads the shop's time zone, and the currency of its newest order. Amounts in an earlier currency are excluded. */
 async function zoneOf(pool: SqlPool, shop: string): Promise<z.infer<typeof zoneRow>> {
   const { rows } = await pool.query(
     `select
@@ -168,8 +168,8 @@ where shop = $1 and day between $2::date and $3::date
 group by 1, 2, 3`;
 
 /**
- * `$1` shop, `$2` and `$3` first and last local day, `$4` currency. Test orders count until the shop has a real one, so that
- * a merchant can try it out.
+ * `$1` shop, `$2` and `$3` first and last local day, `$4` currency. Test orders count until the shop has a real order,
+ * so that merchants can try the report.
  */
 const ORDERS = `
 select

@@ -1,15 +1,15 @@
 import { OTHER_PAGES } from './caps.ts';
 
 /**
- * Inserts new events and adds only those to the rollups, in one statement and therefore one transaction.
- * `$1` is a JSON array of rows (see `postgres-store.ts`), `$2` the list of engagement actions, `$3` the list of actions
- * by which a feature has to do with a cart, `$4` the cap of pages and `$5` that of touches (see `caps.ts`). Days and
- * pages are counted by the shop's local day. Amounts are counted for adds to the cart only, so that the rows by currency are few.
+ * Inserts new events and adds only these to the rollups, in one statement and therefore one transaction. `$1` is a JSON
+ * array of rows (see `postgres-store.ts`), `$2` the engagement actions, `$3` the actions that associate a feature with
+ * a cart, `$4` the cap of pages and `$5` the cap of touches (see `caps.ts`). Days and pages are counted by the shop's
+ * local day. Amounts are counted only for adds to cart, which limits the number of rows by currency.
  *
- * Statements that meet new pages or touches of a shop at the same time wait for each other at its row of `day_cap`. The caps
- * are therefore exact. Two statements that meet the same new page may both count it, so that the cap is reached a little early.
+ * Concurrent statements with new pages or touches of a shop serialise on its row of `day_cap`, so the caps are exact.
+ * Two statements with the same new page may both count it, and reach the cap slightly early.
  *
- * Rows are inserted in key order. Instances that insert the same keys then wait for each other instead of
+ * Rows are inserted in key order, so that instances that insert the same keys wait for each other instead of
  * deadlocking. If another transaction is inserting the same event, the statement waits and then skips the event.
  */
 export const APPEND = `

@@ -1,13 +1,13 @@
-/** Most different values that are stored for one shop and day. Anybody can send events, and make up what they contain. */
+/** Maximum number of distinct values per shop and day, because anyone can send events with made-up values. */
 export type Caps = {
-  /** Pages of a local day. The counts of all others are added up under `OTHER_PAGES`. */
+  /** Pages per local day. All other pages are counted together under `OTHER_PAGES`. */
   pages: number;
-  /** Pairs of a cart and a feature that touched it. Orders of further carts are not attributed. */
+  /** Touches: pairs of a cart and a feature used in it. Orders of further carts are not attributed. */
   touches: number;
 };
 
-/** A shop with 100,000 events a day has some hundreds of pages, and some thousands of touches. */
+/** A shop with 100,000 events a day has a few hundred pages and a few thousand touches. */
 export const CAPS: Caps = { pages: 1_000, touches: 100_000 };
 
-/** The path under which the counts of all pages above the cap are added up. Paths begin with a slash. */
+/** The path for the counts of all pages above the cap. Real paths begin with a slash. */
 export const OTHER_PAGES = 'other';

@@ -35,14 +35,14 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       return { views, engagements, addToCarts };
     };
 
-    it('counts views, engagements (clicks and changes) and adds to cart, but neither the end of an offer nor a gift', async () => {
+    it('counts views, engagements (clicks and changes) and adds to cart, but not ends of offers and gifts', async () => {
       freshShop();
       const actions = ['view', 'view', 'click', 'change', 'addToCart', 'expire', 'claim'] as const;
       expect(await append(actions.map((action) => event({ action })))).toEqual(actions.map(() => true));
       expect(await counts()).toEqual({ views: 2, engagements: 2, addToCarts: 1 });
     });
 
-    it('counts no event again when a batch is re-sent, whole or in part', async () => {
+    it('counts no event twice when a batch is retried, wholly or partly', async () => {
       freshShop();
       const [first, second, third] = [event(), event(), event()];
       await append([first, second]);
@@ -58,7 +58,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toMatchObject({ views: 1 });
     });
 
-    it('counts each event once when several connections send it at the same time, in any order', async () => {
+    it('counts each event once when several connections send it concurrently, in any order', async () => {
       freshShop();
       const batch = Array.from({ length: 50 }, (_, index) => event({ path: `/products/${index}`, currency: 'USD' }));
       const answers = await Promise.all([append(batch), append(batch.toReversed()), append(batch), append(batch)]);
@@ -105,7 +105,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       expect(await counts()).toMatchObject({ addToCarts: 1 });
     });
 
-    it('deletes all data of one shop and none of another', async () => {
+    it('deletes all data of one shop, and no data of another', async () => {
       const kept = freshShop();
       const keptEvent = event();
       await append([keptEvent]);
@@ -116,7 +116,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       await opened.store.redactShop(shop);
       expect(await counts()).toMatchObject({ views: 0 });
       expect(await counts(kept)).toMatchObject({ views: 1 });
-      // The shop's event ids are deleted too, so its event counts as new.
+      // The shop's event ids are deleted too, so the event counts as new.
       expect(await append([redacted, keptEvent])).toEqual([true, false]);
     });
 

@@ -4,8 +4,8 @@ import type { Summary, SummaryRequest } from '../reports/summary.ts';
 /** Stores events and their rollups, per shop. `event-store.contract.ts` tests any implementation. */
 export type EventStore = {
   /**
-   * Stores the new events and adds them to the rollups, in one transaction. Returns for each event, in order, whether
-   * it was new. The shop and the id identify an event.
+   * Stores the new events and adds them to the rollups, in one transaction. Returns, for each event in order, true if
+   * it was new. Events are identified by shop and id.
    */
   append(events: MetricEvent[]): Promise<boolean[]>;
   /** Reads the counts of the last days from the rollups. */

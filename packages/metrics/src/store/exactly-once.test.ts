@@ -40,7 +40,7 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-/** An event of the last 40 hours. Carts have the shape of our ids. */
+/** Returns an event from the last 40 hours. Cart ids have our format. */
 function randomEvent(): StorefrontEvent {
   const action = oneOf(ACTIONS);
   const cart = below(EVENTS / 40);
@@ -60,7 +60,10 @@ const cartId = (cart: number) => `0199f1a2-0000-4000-8000-${String(cart).padStar
 
 type Sent = { shop: string; events: StorefrontEvent[] };
 
-/** Requests of 50 events of one shop, in random order. A fifth of the events is in several requests or twice in one. */
+/**
+ * Returns requests with 50 events of one shop each, in random order. A fifth of the events are duplicated, across
+ * requests or within one.
+ */
 function requestsOf(events: readonly StorefrontEvent[]): Sent[] {
   const copies = shuffled(events).slice(0, EVENTS / 5);
   const requests = SHOPS.flatMap((shop) => {
@@ -71,11 +74,11 @@ function requestsOf(events: readonly StorefrontEvent[]): Sent[] {
       events: ofShop.slice(index * EVENTS_PER_REQUEST, (index + 1) * EVENTS_PER_REQUEST),
     }));
   });
-  // A tenth of the requests is sent again, although it was answered.
+  // A tenth of the requests are retried despite a successful response.
   return shuffled([...requests, ...shuffled(requests).slice(0, requests.length / 10)]);
 }
 
-/** Counts as a person would: adds up `values` by key. */
+/** Recounts independently: adds up `values` by key. */
 function sums<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown[], values: (row: Row) => number[]) {
   const totals = new Map<string, number[]>();
   for (const row of rows) {
@@ -144,7 +147,7 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
             servers[0]?.process.kill('SIGKILL');
             replaced = startServer(0);
           }
-          // Orders arrive at any time: before, between and after the events of their carts.
+          // Orders arrive before, between or after the events of their carts.
           const order = below(4) === 0 && orders[below(orders.length)];
           if (order) await storeOrder(database.pool, order);
           if (await send(request)) continue;
@@ -166,7 +169,7 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
 
   const rows = async <Row extends object>(sql: string) => (await database.pool.query<Row>(sql)).rows;
 
-  it('were partly refused by the killed server, and sent again', () => {
+  it('were partly refused by the killed server, and retried', () => {
     expect(failures).toBeGreaterThan(0);
   });
 
@@ -175,7 +178,7 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
     expect(stored.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted());
   });
 
-  it('are counted by quarter hour as in a recount of what was sent', async () => {
+  it('have counts by quarter hour that match a recount', async () => {
     const counted = await rows<Record<'key' | 'events' | 'quantity' | 'value', string>>(
       `select concat_ws(' | ', shop, extract(epoch from quarter)::bigint, feature, action, platform, currency) as key,
          events, quantity, value
@@ -205,7 +208,7 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
     );
   });
 
-  it('are counted by page and local day as in a recount of what was sent', async () => {
+  it('have counts by page and local day that match a recount', async () => {
     const counted = await rows<{ key: string; views: string; engagements: string; adds: string }>(
       `select concat_ws(' | ', shop, day, path, platform) as key, views, engagements, add_to_carts as adds
        from metrics.metric_day_page`,
@@ -237,7 +240,7 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
     );
   });
 
-  it('attribute orders to the features that have touched their carts, as in a recount', async () => {
+  it('attribute orders to the features used in their carts, as in a recount', async () => {
     const attributed = await rows<{ key: string }>(
       `select concat_ws(' | ', shop, order_id, feature) as key from metrics.order_feature order by 1`,
     );

@@ -24,7 +24,7 @@ function slowStore() {
 }
 
 describe('group commit', () => {
-  it('commits the first request at once, and all requests that arrive during that commit together', async () => {
+  it('commits the first request at once, and then all requests that arrived during that commit together', async () => {
     const store = slowStore();
     const commits = new GroupCommit(store, { maxParallelCommits: 1 });
     const answers = [3, 2, 4].map((count) => commits.append(events(count)));
@@ -58,7 +58,7 @@ describe('group commit', () => {
     await store.end(2);
   });
 
-  it('rejects only the request whose events the store refuses', async () => {
+  it('rejects only the request with events that the store refuses', async () => {
     const append = async (batch: MetricEvent[]) => {
       if (batch.some(({ path }) => path === '/poison')) throw new Error('refused');
       return batch.map(() => true);

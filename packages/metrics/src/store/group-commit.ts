@@ -21,7 +21,7 @@ const DEFAULT_LIMITS: GroupCommitLimits = {
   maxParallelCommits: 2,
 };
 
-/** Commits the events of several requests together. Each request waits for the commit that contains its events. */
+/** Commits the events of several requests together. Each request resolves with the commit that contains its events. */
 export class GroupCommit {
   private readonly store: Pick<EventStore, 'append'>;
   private readonly limits: GroupCommitLimits;
@@ -49,10 +49,10 @@ export class GroupCommit {
 
   private startCommits(): void {
     while (this.running < this.limits.maxParallelCommits && this.waiting.length > 0)
-      void this.runCommit(this.takeGroup());
+      void this.runCommit(this.dequeueGroup());
   }
 
-  private takeGroup(): Request[] {
+  private dequeueGroup(): Request[] {
     const group: Request[] = [];
     let size = 0;
     while (this.waiting[0] && (size === 0 || size + this.waiting[0].events.length <= this.limits.maxEventsPerCommit)) {
@@ -81,7 +81,7 @@ export class GroupCommit {
         start += events.length;
       }
     } catch (error) {
-      // One request's invalid events must not fail the others, so each request is retried in a commit of its own.
+      // One request's invalid events must not fail the others, so each request is retried in a separate commit.
       if (group.length > 1) for (const request of group) await this.commit([request]);
       else for (const { reject } of group) reject(error);
     }

@@ -3,8 +3,8 @@ import { DAY_MS, dayOf } from '../event-time.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /**
- * The partition size of each table of the `metrics` schema, and how many days or months before the current one are
- * kept. A partition's name ends with its first day: `event_20261121`.
+ * The partition size and the retention of each table of the `metrics` schema, in days or months before the current one.
+ * A partition's name ends with its first day: `event_20261121`.
  */
 const TABLES = {
   event: { unit: 'day', keep: 7 },
@@ -18,13 +18,13 @@ export type Table = keyof typeof TABLES;
 
 const TABLE_NAMES: Table[] = ['event', 'metric_quarter', 'metric_day', 'metric_day_page', 'cart_touch'];
 
-/** The tables whose days are those of the shop's time zone. */
+/** The tables with days in the shop's time zone. */
 const LOCAL_TABLES: Table[] = ['metric_day', 'metric_day_page'];
 
-/** An arbitrary advisory lock id. It keeps two app instances from creating the same partition at the same time. */
+/** An arbitrary advisory lock id. Prevents two app instances from creating the same partition concurrently. */
 const LOCK = 417_283_501;
 
-/** Creates the missing partitions of all tables, or of some, for these UTC days (`2026-11-21`). */
+/** Creates the missing partitions of the given tables, by default all, for these UTC days (`2026-11-21`). */
 export async function ensurePartitions(
   pool: SqlPool,
   days: readonly string[],
@@ -33,7 +33,7 @@ export async function ensurePartitions(
   const statements = new Set(
     days.flatMap((day) => [
       ...tables.map((table) => createPartition(table, day)),
-      // The shop's local day may be the day before or after.
+      // The shop's local day may be the UTC day before or after.
       ...[-1, 1].flatMap((days) =>
         LOCAL_TABLES.map((table) => createPartition(table, dayOf(Date.parse(day) + days * DAY_MS))),
       ),

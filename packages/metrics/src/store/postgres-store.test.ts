@@ -35,7 +35,7 @@ describe('the event store on a PostgreSQL server', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('creates each partition once when several app instances start a new day at the same time', async () => {
+  it('creates each partition once when several app instances start a new day concurrently', async () => {
     const stores = Array.from({ length: 8 }, () => postgresStore(database.pool));
     await Promise.all(stores.map((store) => store.append([metricEvent(now)])));
     expect(await partitions()).toEqual([
@@ -91,7 +91,7 @@ describe('the event store on a PostgreSQL server', () => {
       )
       .toBeGreaterThan(0);
 
-  it('counts every event once when connections break and failed batches are sent again', async () => {
+  it('counts every event once when connections break and failed batches are retried', async () => {
     const databaseUrl = await server.createDatabase();
     const separateDatabase = await openDatabase({ databaseUrl, dataDir: 'unused' });
     const store = postgresStore(separateDatabase.pool);
@@ -106,7 +106,7 @@ describe('the event store on a PostgreSQL server', () => {
     for (let round = 0; unanswered.length > 0; round += 1) {
       const answers = Promise.allSettled(unanswered.map((batch) => store.append(batch)));
       if (round === 0) await untilAQueryWaits(databaseUrl).then(() => server.dropConnections(databaseUrl));
-      // Later, the connections are closed while some batches are committed and others are not.
+      // In later rounds, some batches are already committed when the connections close.
       else if (round < 5) await setTimeout(20 * round).then(() => server.dropConnections(databaseUrl));
       const failed = (await answers).map(({ status }) => status === 'rejected');
       unanswered = unanswered.filter((_, index) => failed[index]);
@@ -169,7 +169,7 @@ describe('the event store on a PostgreSQL server', () => {
     expect(rows).toEqual([{ day }]);
   });
 
-  it('counts by quarter hours, so that every local day has borders between counts', async () => {
+  it('counts by quarter hour, so that every local day starts at a boundary between counts', async () => {
     const store = postgresStore(database.pool);
     const shop = 'quarters.myshopify.com';
     const times = ['10:14:59', '10:15:00', '10:29:59'].map((time) => new Date(`2026-11-21T${time}Z`));
@@ -184,7 +184,7 @@ describe('the event store on a PostgreSQL server', () => {
     ]);
   });
 
-  it('knows which features a cart has to do with: those that the shopper has used', async () => {
+  it('associates a cart with the features that the shopper used', async () => {
     const store = postgresStore(database.pool);
     const shop = 'touches.myshopify.com';
     const of = (
@@ -211,7 +211,7 @@ describe('the event store on a PostgreSQL server', () => {
     ]);
   });
 
-  it('never counts more pages of a day than its cap, even for statements at the same time, and adds up the others', async () => {
+  it('never exceeds the daily cap of pages, even in concurrent statements, and counts other pages together', async () => {
     const shop = 'many-pages.myshopify.com';
     const stores = Array.from({ length: 6 }, () => postgresStore(database.pool, { pages: 100, touches: 100 }));
     const visit = (path: string) => metricEvent(now, { shop, path });
@@ -236,7 +236,7 @@ describe('the event store on a PostgreSQL server', () => {
     expect((await database.pool.query(tomorrow, [shop])).rows).toEqual([{ path: '/tomorrow' }]);
   });
 
-  it('never stores more touches of a day than their cap, even for statements at the same time', async () => {
+  it('never exceeds the daily cap of touches, even in concurrent statements', async () => {
     const shop = 'many-carts.myshopify.com';
     const stores = Array.from({ length: 6 }, () => postgresStore(database.pool, { pages: 100, touches: 100 }));
     const click = (cartToken: string) => metricEvent(now, { shop, action: 'click', cartToken });
@@ -251,7 +251,7 @@ describe('the event store on a PostgreSQL server', () => {
     expect((await database.pool.query(touches, [shop])).rows).toEqual([{ count: 100, known: true }]);
   });
 
-  it('forgets the caps of past days', async () => {
+  it('deletes the caps of past days', async () => {
     const store = postgresStore(database.pool);
     await store.append([metricEvent(now, { shop: 'past.myshopify.com' })]);
     const caps = "select from metrics.day_cap where shop = 'past.myshopify.com'";

@@ -14,8 +14,8 @@ import { CAPS, type Caps } from './caps.ts';
 import type { EventStore } from './event-store.ts';
 import { dropExpiredPartitions, ensurePartitions } from './partitions.ts';
 
-/** Days that session salts and caps are kept: one more than the age of the oldest accepted event. */
-const KEPT_DAYS = 3;
+/** Retention of session salts and caps, in days: one more than the maximum age of an accepted event. */
+const RETENTION_DAYS = 3;
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
 
@@ -43,7 +43,7 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
         caps.touches,
       ]);
       const inserted = new Set(z.array(insertedRow).parse(rows).map(keyOf));
-      // `delete` marks only the first of two copies in one batch as new.
+      // `delete` returns true only once, so only the first of two copies in a batch is new.
       return events.map((event) => inserted.delete(keyOf(event)));
     },
 
@@ -57,17 +57,17 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
       await pruneDataRequests(pool, now);
       await dropExpiredLeads(pool, now);
       await dropExpiredPartitions(pool, now);
-      const oldestKept = dayOf(now.getTime() - KEPT_DAYS * DAY_MS);
-      await pool.query('delete from metrics.session_salt where day < $1', [oldestKept]);
-      // A local day may be the one before the UTC day.
-      await pool.query('delete from metrics.day_cap where day < $1::date - 1', [oldestKept]);
+      const retentionStart = dayOf(now.getTime() - RETENTION_DAYS * DAY_MS);
+      await pool.query('delete from metrics.session_salt where day < $1', [retentionStart]);
+      // The local day may be the day before the UTC day.
+      await pool.query('delete from metrics.day_cap where day < $1::date - 1', [retentionStart]);
       await dropExpiredAdminEvents(pool, now);
       await dropExpiredErrors(pool, now);
     },
   };
 }
 
-/** Deletes all that is known of one shop, as the `shop/redact` webhook requires. */
+/** Deletes all data of a shop, as the `shop/redact` webhook requires. */
 export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
   await pool.query(
     `with events as (delete from metrics.event where shop = $1),

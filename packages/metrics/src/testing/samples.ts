@@ -24,7 +24,7 @@ export function storefrontEvent(at: number, change: Partial<StorefrontEvent> = {
   };
 }
 
-/** Returns an event as the store keeps it. */
+/** Returns a stored event. */
 export function metricEvent(at: Date, change: Partial<MetricEvent> = {}): MetricEvent {
   const id = change.id ?? v7({ msecs: at.getTime() });
   return {

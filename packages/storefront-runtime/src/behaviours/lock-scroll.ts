@@ -8,7 +8,7 @@ let sheet: CSSStyleSheet | undefined;
 let unlock: (() => void) | undefined;
 
 /**
- * Locks page scrolling until all panels have released it. The space of the scrollbar is kept, so that the page does not
+ * Locks page scrolling until all panels have released it. Preserves the scrollbar gutter, so that the page does not
  * shift. Returns a function that releases the panel's lock.
  */
 export function lockScroll(panel: object): () => void {
@@ -27,7 +27,7 @@ function lock(): () => void {
   const { documentElement: root, body } = document;
   const inner = innerScroller();
   const scroller = inner ?? viewportScroller();
-  // The viewport takes `scrollbar-gutter` only from the root.
+  // The viewport uses `scrollbar-gutter` only from the root element.
   const withGutter = inner ?? root;
   const hasScrollbar = inner ? inner.offsetWidth > inner.clientWidth : innerWidth > root.clientWidth;
   if (!sheet) {

@@ -4,24 +4,24 @@ import { panelsWithLock } from '../mount/panels-with-lock.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 
 export interface ModalDialog {
-  /** The attributes and listeners of the `<dialog>`. All its content is in one element, which fills it. */
+  /** The attributes and listeners of the `<dialog>`. Its content must be a single element that fills it. */
   props: JSX.IntrinsicElements['dialog'];
-  /** Renders the widget and opens its dialog. `control` gets the focus when the dialog closes. */
+  /** Renders the widget and opens its dialog. `control` receives the focus when the dialog closes. */
   show(control: HTMLElement | null): void;
   close(): void;
 }
 
 interface Options {
-  /** Called when the shopper closes the dialog, and must call `close`. */
+  /** Called when the shopper closes the dialog. Must call `close`. */
   requestClose(): void;
-  /** Called after the dialog was drawn and before it opens. */
+  /** Called after the dialog was rendered and before it opens. */
   beforeOpen?(control: HTMLElement | null): void;
 }
 
 /**
- * Creates the behaviour of a native modal dialog: the browser keeps the focus inside, and closes it with Escape or the
- * back button of Android. Locks page scrolling while it is open, and returns the focus to the control that opened it. In
- * the preview, a dialog is open while it is drawn, not modal, and never takes the focus.
+ * Creates the behaviour of a native modal dialog: the browser traps the focus inside, and closes it with Escape or
+ * Android's back button. Locks page scrolling while it is open, and returns the focus to the control that opened it. In
+ * the preview, a dialog is not modal, is open while rendered, and never receives the focus.
  */
 export function createModalDialog(
   { shop, rerender, signal }: WidgetContext,
@@ -31,7 +31,7 @@ export function createModalDialog(
   let opener: HTMLElement | null = null;
   let lockScroll: ((modal: object) => () => void) | undefined;
   let unlock: (() => void) | undefined;
-  let isPressedOutside = false;
+  let startedOutside = false;
   const isOutside = ({ target }: Event) => target === dialog;
 
   function close(): void {
@@ -39,12 +39,12 @@ export function createModalDialog(
     unlock?.();
     placeAnnouncements(document.body);
     dialog?.close();
-    // The browser returns the focus too, but it does not know the opener if a link or button got no focus when pressed.
+    // The browser also restores the focus, but it does not know the opener if a click did not focus the link or button.
     if (opener?.isConnected) opener.focus({ preventScroll: true });
   }
   signal.addEventListener('abort', close);
 
-  /** Loads the lock apart, so that the core is small. Without this chunk, the page scrolls behind the dialog. */
+  /** Lazy-loads the scroll lock, to keep the core small. Without this chunk, the page scrolls behind the dialog. */
   async function loadLock(): Promise<void> {
     ({ lockScroll } = await shop.page.loadChunk('lock-scroll', import('./lock-scroll.ts')));
     if (panelsWithLock.has(modal)) unlock = lockScroll(modal);
@@ -56,15 +56,15 @@ export function createModalDialog(
       ref(element: HTMLDialogElement | null) {
         dialog = element;
       },
-      // The browser is about to close it. It may skip this event, and reports the closed dialog only a moment later, when
-      // it may have been asked to open again.
+      // The browser is about to close the dialog. It may skip this event, and fires `close` asynchronously, when the
+      // dialog may already have been reopened.
       onCancel: requestClose,
       onClose: () => panelsWithLock.has(modal) && requestClose(),
       onPointerDown(event: Event) {
-        isPressedOutside = isOutside(event);
+        startedOutside = isOutside(event);
       },
       onClick(event: Event) {
-        if (isPressedOutside && isOutside(event) && !shop.isPreview) requestClose();
+        if (startedOutside && isOutside(event) && !shop.isPreview) requestClose();
       },
     },
     show(control) {
@@ -72,7 +72,7 @@ export function createModalDialog(
       if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
       beforeOpen?.(control);
       opener = control;
-      // Before the page's scrolling changes, because the lock may make the other widgets focusable.
+      // Before the scroll lock is released, which may make the other widgets focusable.
       dialog.showModal();
       placeAnnouncements(dialog);
       panelsWithLock.add(modal);

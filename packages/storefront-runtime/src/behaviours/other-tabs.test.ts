@@ -8,7 +8,7 @@ const KEY = 'uptill:items';
 
 let widget: AbortController;
 
-/** Starts the behaviour on a page whose cart is empty. In the shop, the cart has `inShop` items. */
+/** Starts the behaviour on a page that shows an empty cart. The shop's cart has `inShop` items. */
 function start(inShop = 0) {
   const shop = testShop();
   const sync = vi.fn(async () => shop.cart.set(testCartState({ itemCount: inShop, id: null })));
@@ -66,7 +66,7 @@ it('the theme is updated on return if the item count has changed in the meantime
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('a hidden tab takes the item count of another tab without a request, and updates the theme on return', async () => {
+it('a hidden tab adopts the item count of another tab without a request, and updates the theme on return', async () => {
   const { cart, sync, refresh } = start(3);
   setTab('hidden');
   changeInOtherTab(KEY, '3');
@@ -78,7 +78,7 @@ it('a hidden tab takes the item count of another tab without a request, and upda
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-it('a hidden tab takes the newest count, not that of an old event, and does not send other tabs back to the old one', async () => {
+it('a hidden tab adopts the newest count, not the value of an old event, and does not revert other tabs', async () => {
   const { cart } = start();
   setTab('hidden');
   localStorage.setItem(KEY, '5');
@@ -116,7 +116,7 @@ it('a changed item count is stored for other tabs; a page without changes stores
   expect(localStorage.getItem(KEY)).toBe('2');
 });
 
-it('a browser without storage changes nothing else', () => {
+it('without storage, everything else still works', () => {
   const { cart } = start();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');

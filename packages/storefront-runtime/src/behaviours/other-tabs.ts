@@ -1,12 +1,12 @@
 import type { WidgetContext } from '../mount/widget.ts';
 
-/** Key in the browser's local storage of the number of items in the cart, as the last tab that changed it knows it. */
+/** Local storage key of the cart's item count, written by the last tab that changed it. */
 const KEY = 'uptill:items';
 
 /**
- * Keeps the page's cart up to date when it changes in another tab. Tabs with this widget pass on their item count, so a
- * hidden tab needs no request. A shopper who returns to the tab may also have used the checkout or a page without the
- * widget, so the cart is then fetched. The theme is updated only if the item count has changed.
+ * Updates the page's cart when it changes in another tab. Tabs with this widget share their item count, so a hidden tab
+ * needs no request. When the shopper returns to the tab, the cart is fetched, because it may have changed at checkout
+ * or on a page without the widget. The theme is updated only if the item count has changed.
  */
 export function followOtherTabs({ shop, signal }: WidgetContext): void {
   if (shop.isPreview) return;
@@ -25,8 +25,7 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
     else countBefore = itemCount();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    // Not the event's value: a tab that was frozen receives old events. A tab that stored an old value would send the
-    // other tabs back to it.
+    // Not the event's value: a frozen tab receives old events, and would revert the other tabs by storing an old value.
     const stored = key === KEY ? storedItemCount() : null;
     if (stored === null || stored === itemCount()) return;
     if (document.visibilityState === 'hidden') shop.cart.set({ ...shop.cart.get(), itemCount: stored });
@@ -43,13 +42,13 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
   signal.addEventListener('abort', unsubscribe);
 }
 
-/** Returns the count that was stored last, or null if there is none. */
+/** Returns the stored count, or null if there is none. */
 function storedItemCount(): number | null {
   const stored = localStorage.getItem(KEY);
   return stored !== null && /^\d+$/.test(stored) ? Number(stored) : null;
 }
 
-/** Stores the count, for other tabs. Some browsers allow no storage; other tabs then learn of the change on return. */
+/** Stores the count for other tabs. If the browser denies storage, other tabs update on return. */
 function store(itemCount: number): void {
   try {
     localStorage.setItem(KEY, String(itemCount));

@@ -5,13 +5,13 @@ import { closeThemeDialog } from '../theme/cart-redirect/close-theme-dialog.ts';
 import { createModalDialog } from './modal-dialog.ts';
 
 export interface PanelDialog {
-  /** True from the first opening on, and in the preview, which always shows the panel. */
+  /** True after the first opening, and in the preview, which always shows the panel. */
   isNeeded: boolean;
   /** The attributes and listeners of the panel's `<dialog>`. */
   props: JSX.IntrinsicElements['dialog'];
 }
 
-/** Registers a panel that is a modal dialog. `onOpen` is called with the failure of the add before, if any. */
+/** Registers a panel that is a modal dialog. `onOpen` is called with the failure of the preceding add, if any. */
 export function createPanelDialog(
   name: PanelName,
   context: WidgetContext,

@@ -8,7 +8,7 @@ import { scrolledBy } from '../page/scroller.ts';
 export function observeScrollPosition({ rerender, signal }: WidgetContext): (pixels: number) => boolean {
   let threshold = 0;
   let wasPast = false;
-  // Without a threshold the scroll position is not read, because reading it may force a layout.
+  // Without a threshold, the scroll position is not read, because reading it may force a layout.
   const isPast = () => threshold <= 0 || scrolledBy() >= threshold;
   const check = () => isPast() !== wasPast && rerender();
   // In the capture phase, because scroll events of elements inside the body do not bubble.

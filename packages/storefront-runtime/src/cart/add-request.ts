@@ -11,9 +11,9 @@ export interface NewLine {
 }
 
 export interface AddRequest extends NewLine {
-  /** The key of the line under which it is nested. */
+  /** The key of the parent line. */
   parentKey?: string | undefined;
-  /** Lines that are nested under it. */
+  /** Nested lines. */
   nested?: readonly NewLine[] | undefined;
   /**
    * The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated.
@@ -21,7 +21,7 @@ export interface AddRequest extends NewLine {
   next?: ButtonAction;
 }
 
-/** The response to a confirmed add: the line as it is in the cart now, and the requested sections. */
+/** The response to a confirmed add: the resulting cart line, and the requested sections. */
 export interface AddedLine extends Record<string, unknown> {
   sections?: Record<string, string | null>;
 }
@@ -32,7 +32,7 @@ export interface AddOptions {
   attributes: Record<string, string>;
   /** Ids of the theme's sections to render, at most five. */
   sections: string[];
-  /** Shown when the shop gives no reason. */
+  /** Shown if the shop gives no reason. */
   fallbackMessage: string;
 }
 
@@ -47,7 +47,7 @@ export function formOf(line: NewLine): URLSearchParams {
   return form;
 }
 
-/** Returns the line that a theme's product form adds, without its properties and files. */
+/** Returns the line of a theme's product form, without properties and files. */
 export const lineOf = (form: FormData): NewLine => ({
   variantId: Number(form.get('id')),
   quantity: Number(form.get('quantity') ?? 1),
@@ -63,7 +63,7 @@ const itemOf = ({ variantId, quantity, sellingPlanId, properties }: NewLine) => 
 
 /**
  * Adds the line of a product form, with all its properties and files, and returns the line with the rendered sections.
- * If the response has errors other than a refusal, returns the result of `retry`.
+ * If the response has an error other than a refusal, returns the result of `retry`.
  *
  * @throws CartError when the shop refuses the add.
  */
@@ -81,7 +81,7 @@ export async function addAsForm(
 }
 
 /**
- * Adds a line with those nested under it through the Ajax Cart API, and returns it with the rendered sections.
+ * Adds a line and its nested lines through the Ajax Cart API, and returns it with the rendered sections.
  *
  * @throws CartError when the shop refuses the add.
  */

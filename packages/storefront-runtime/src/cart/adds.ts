@@ -17,7 +17,7 @@ export interface AddSettings extends ShopCartOptions {
 
 interface Context extends AddSettings {
   theme: ThemeSync;
-  /** Returns the lines as the shop last answered them. */
+  /** Returns the lines in the shop's last response. */
   items(): LineQuantity[];
   /** Fetches the cart. Resolves to null if the fetch fails. */
   fetchCart(): Promise<AjaxCart | null>;
@@ -41,7 +41,7 @@ export interface AddedEvent {
 
 export type Confirmed = (added: AddedEvent) => void;
 
-/** Returns the function that adds a line: see `add` and `addForm` of the cart client. */
+/** Returns a function that adds a line: see `add` and `addForm` of the cart client. */
 export function createAdd({ root, state, theme, items, fetchCart, updatePage, ...settings }: Context) {
   async function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<void> {
     const form = request instanceof FormData ? request : undefined;
@@ -59,7 +59,7 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
     document.dispatchEvent(
       new CustomEvent('fast-checkout-added-to-cart', { bubbles: true, detail: { ...line, added } }),
     );
-    // No update before a redirect. If the shopper comes back, the page fetches the cart (`syncCart`).
+    // No update before a redirect. If the shopper returns, the page fetches the cart (`syncCart`).
     if (isLeaving) return;
     const cart = await fetchCart();
     if (!cart) return;
@@ -71,9 +71,9 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
     const id = state.get().id ?? (settings.mayIdentify() ? crypto.randomUUID() : null);
     const attributes: Record<string, string> = id && !state.get().id ? { [CART_ID_ATTRIBUTE]: id } : {};
     const options = { root, attributes, sections, fallbackMessage: settings.refusedMessage() };
-    // Only a form has the properties and files of a theme's product form.
+    // Only a form submission includes the product form's properties and files.
     const addByApi = () => (form ? addAsForm('add.js', form, options) : addAsJson(line, options));
-    // A form can't nest lines.
+    // Forms don't support nested lines.
     const isForm = form || (sections.length > 0 && !line.parentKey && !line.nested?.length);
     const added = await (isForm ? addAsForm('add', form ?? formOf(line), options, addByApi) : addByApi());
     state.set({ ...state.get(), id });
@@ -81,8 +81,8 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
   }
 
   /**
-   * Fetches the cart after a failed add. If the response was lost but the cart has the new
-   * quantity, the add is confirmed.
+   * Fetches the cart after a failed add. If the response was lost but the cart has the new quantity, the add counts as
+   * confirmed.
    */
   async function recoverAdd(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
     const cart = await updatePage();
@@ -92,7 +92,7 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
     throw new CartError(settings.noAnswer, { cause: error });
   }
 
-  /** Sets our id if the cart does not have it. Shopify does not document whether add requests keep attributes. */
+  /** Sets our id if the cart does not have it. Shopify does not document whether add requests store attributes. */
   async function ensureId({ attributes }: AjaxCart): Promise<void> {
     const { id } = state.get();
     if (id && !attributes[CART_ID_ATTRIBUTE])

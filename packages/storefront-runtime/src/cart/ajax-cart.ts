@@ -17,7 +17,7 @@ export interface AjaxCart {
   /** The discounts on the whole cart. */
   cart_level_discount_applications: DiscountApplication[];
   discount_codes?: { code: string; applicable: boolean }[];
-  /** The sections that the request asked for. */
+  /** The requested sections. */
   sections?: Record<string, string | null>;
 }
 
@@ -27,7 +27,7 @@ export interface AjaxCartLine {
   variant_id: number;
   product_id: number;
   handle: string;
-  /** The path of the product's page with this variant. */
+  /** The path of the product page with this variant. */
   url: string;
   quantity: number;
   title: string;
@@ -36,7 +36,7 @@ export interface AjaxCartLine {
   variant_title: string | null;
   product_has_only_default_variant: boolean;
   options_with_values: { name: string; value: string }[];
-  /** Private properties have names that begin with an underscore. */
+  /** Names of private properties begin with an underscore. */
   properties: Record<string, string> | null;
   image: string | null;
   /** The price of one item before discounts. */
@@ -52,7 +52,7 @@ export interface AjaxCartLine {
   product_type: string;
   vendor: string;
   quantity_rule?: { min: number; max: number | null; increment: number };
-  /** With its prices of one item. Those of a prepaid plan are for all its deliveries. */
+  /** The selling plan and its unit prices. Prices of a prepaid plan are for all its deliveries. */
   selling_plan_allocation?: {
     /** The price without the plan; null if it is the same. */
     compare_at_price?: number | null;

@@ -46,7 +46,7 @@ describe('a change of a quantity', () => {
     expectSettled(page);
   });
 
-  it('is confirmed with the quantity that the shop has taken', async () => {
+  it('is confirmed with the quantity that the shop has accepted', async () => {
     const page = await openCart(
       once((_, cart) => {
         cart.set('11:once:0', 9);
@@ -58,7 +58,7 @@ describe('a change of a quantity', () => {
     expectSettled(page);
   });
 
-  it('sends nothing if the quantity is unchanged, or if the line is already gone and is to be removed', async () => {
+  it('sends nothing if the quantity is unchanged, or if the line to remove is already gone', async () => {
     const page = await openCart();
     await page.cart.change(page.key, 2);
     expect(page.requests()).toEqual([]);
@@ -79,7 +79,7 @@ describe('a change of a quantity', () => {
     await expect(page.cart.change(page.key, quantity)).rejects.toThrow(NO_ANSWER);
   });
 
-  it('is merged with later changes of the same line that still wait, with one event and the result of the last', async () => {
+  it('is merged with later queued changes of the same line, with one event and the result of the last change', async () => {
     const page = await openCart();
     const note = page.cart.setNote('Ring twice');
     const clicks = [3, 4, 5].map((quantity) => page.cart.change(page.key, quantity));
@@ -92,7 +92,7 @@ describe('a change of a quantity', () => {
     expectSettled(page);
   });
 
-  it('is sent again if the quantity changes while the request is under way', async () => {
+  it('is sent again if the quantity changes during the request', async () => {
     const page = await openCart();
     const first = page.cart.change(page.key, 3);
     await vi.waitFor(() => expect(page.requests()).toHaveLength(1));
@@ -148,7 +148,7 @@ describe('a change of a quantity', () => {
     ['the shop answers 502', { status: 502, body: '<html>' }],
     ['the connection is lost', { drop: true }],
     ['the response is not JSON', {}],
-  ])('is confirmed by the fetched cart when %s after the shop has made it', async (_, answer) => {
+  ])('is confirmed by the fetched cart when %s after the shop has applied it', async (_, answer) => {
     const page = await openCart(
       once((request, cart) => {
         cart.answer(request);
@@ -160,7 +160,7 @@ describe('a change of a quantity', () => {
     expectSettled(page);
   });
 
-  it('fails after the timeout, and the page shows the shop’s cart when the answer comes later', async () => {
+  it('fails after the timeout, and the page shows the shop’s cart when the response arrives later', async () => {
     let answer = () => {};
     const until = new Promise<void>((resolve) => {
       answer = resolve;
@@ -185,7 +185,7 @@ describe('a change of a quantity', () => {
     expect(page.shown()).toEqual([3, 1]);
   });
 
-  it('is rolled back while the shop cannot be reached, and the cart is fetched again when it can', async () => {
+  it('is rolled back while the shop is unreachable, and the cart is fetched again afterwards', async () => {
     let isOffline = true;
     const page = await openCart((request, cart) => {
       if (!isOffline || cart.read().note !== 'offline') return null;
@@ -208,7 +208,7 @@ describe('the shown cart', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['change', ({ cart }) => cart.setNote('Ring twice')],
     ['fetched cart', ({ cart, shopCart, key }) => Promise.resolve(shopCart.set(key, 5)).then(() => cart.sync())],
-  ])('is not replaced by an older cart that arrives later than the newer %s', async (_, update) => {
+  ])('is not replaced by an older cart that arrives after the newer %s', async (_, update) => {
     let arrive = () => {};
     const until = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -235,7 +235,7 @@ describe('a line whose key has changed', () => {
     expectSettled(page);
   });
 
-  it('cannot be changed after another writer has removed it, and no other line is changed instead', async () => {
+  it('cannot be changed after another client has removed it, and no other line is changed instead', async () => {
     const page = await openCart();
     page.shopCart.set(page.key, 0);
     await expect(page.cart.change(page.key, 5)).rejects.toThrow(REFUSED);
@@ -243,14 +243,14 @@ describe('a line whose key has changed', () => {
     expectSettled(page);
   });
 
-  it('is removed without a message if another writer has removed it', async () => {
+  it('is removed without a message if another client has removed it', async () => {
     const page = await openCart();
     page.shopCart.set(page.key, 0);
     await page.cart.change(page.key, 0);
     expectSettled(page);
   });
 
-  it('is not confused with a line that another writer has put in its place', async () => {
+  it('is not confused with a line that another client has added in its place', async () => {
     const page = await openCart();
     page.shopCart.add(13, 4);
     await page.cart.change(page.key, 1);

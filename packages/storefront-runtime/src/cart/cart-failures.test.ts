@@ -53,7 +53,7 @@ async function openPage(onAdd: Add) {
   return {
     refresh: () => cart.refresh(),
     add: (quantity = 1) => cart.add({ variantId: 11, quantity }, confirmed),
-    /** Adds as a theme's product form does. */
+    /** Adds like a theme's product form. */
     addByTheme: () =>
       window.fetch(`${server.url}cart/add.js`, { method: 'POST', body: JSON.stringify({ items: [{ quantity: 1 }] }) }),
     addUrl: `${server.url}cart/add.js`,

@@ -8,10 +8,10 @@ import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { type Cart, createCart } from './cart.ts';
 
-/** Longer than the client waits for an answer. */
+/** Longer than the client's timeout. */
 const LATE_MS = 20_000;
 
-/** What happens to a request: whether the shop handles it, and what the page receives. */
+/** Faults of a request: whether the shop handles it, and the response on the page. */
 const FAULTS = {
   none: { isHandled: true, answer: 'response' },
   unsent: { isHandled: false, answer: 'error' },
@@ -35,7 +35,7 @@ const FAST: Journey = { fault: 'none', there: 10, back: 10 };
 const variant = fc.constantFrom(11, 12);
 const quantity = fc.integer({ min: 0, max: 7 });
 const plan = fc.constantFrom(null, 7);
-/** A line of the shown cart, from the first on. */
+/** The index of a line in the shown cart. */
 const line = fc.nat({ max: 2 });
 
 const step = fc.oneof(
@@ -52,14 +52,17 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The shop that answers requests, and the cart client that observes them. */
+/** The shop that handles requests, and the cart client that observes them. */
 let shop: { request(path: string, body: string): Promise<Response>; cart: Cart } | undefined;
 
-/** Returns a response whose text is there at once. The text of a real one takes time that fake timers do not wait for. */
+/** Returns a response with synchronously available text. Fake timers do not wait for the text of a real response. */
 const respond = (status: number, text: string) =>
   Object.assign(new Response(null, { status }), { text: async () => text });
 
-/** Runs the steps, and returns the page and the shop when nothing is left to do. The journeys are of the first requests. */
+/**
+ * Runs the steps, and returns the page and the shop when everything has settled. `journeys` are the faults of the first
+ * requests.
+ */
 async function run(steps: Step[], journeys: Journey[]) {
   const shopCart = createTestCart(6);
   for (const id of [11, 12]) shopCart.add(id, 2);
@@ -118,7 +121,7 @@ async function run(steps: Step[], journeys: Journey[]) {
     else postByTheme('change.js', { id: keyAt(it.line), quantity: it.quantity });
   }
   await vi.runAllTimersAsync();
-  // A client that has given up fetching the cart does so again when the connection is back.
+  // A client that has given up fetching the cart retries when the connection is back.
   left.length = 0;
   dispatchEvent(new Event('online'));
   await vi.runAllTimersAsync();
@@ -130,7 +133,7 @@ async function run(steps: Step[], journeys: Journey[]) {
 beforeAll(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // Standard events are in another chunk, and do not matter here.
+  // Standard events are in another chunk, and are irrelevant here.
   window.Shopify = { actions: { updateCart: { isDefault: () => true } } };
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) =>
     shop?.request(new URL(url).pathname, String(body ?? '')),
@@ -170,7 +173,7 @@ it('after any changes with any faults, the page and the theme show the shop’s 
     {
       numRuns: 120,
       examples: [
-        // The cart that is fetched after the theme's change arrives when ours has been made already.
+        // The cart fetched after the theme's change arrives after our own change was applied.
         [
           [{ do: 'add by theme', variant: 11 }, { do: 'clear' }, { do: 'setSellingPlan', line: 0, plan: null }],
           [FAST, { ...FAST, there: 400 }, { ...FAST, back: 400 }],

@@ -3,14 +3,14 @@ import { isObject } from './ajax-cart.ts';
 /** Long enough for a phone on a slow network. */
 const TIMEOUT_MS = 15_000;
 
-/** A refused cart change. The message is for the shopper. */
+/** A refused cart change, with a message for the shopper. */
 export class CartError extends Error {
   override name = 'CartError';
 }
 
 /**
- * Options of `fetch` with a mark on our own requests, so that `observeCartChanges` ignores them. Browsers ignore the
- * unknown property, and other wrappers of `fetch` pass it on.
+ * `fetch` options that mark our own requests, so that `observeCartChanges` ignores them. Browsers ignore the unknown
+ * property, and other `fetch` wrappers forward it.
  */
 export interface CartRequestInit extends RequestInit {
   isOwnRequest?: boolean;
@@ -42,7 +42,7 @@ export const postJson = (root: string, path: string, body: object): Promise<Cart
     body: JSON.stringify(body),
   });
 
-/** Posts a form to a path of the Ajax Cart API, as themes do, and asks for sections. */
+/** Posts a form to a path of the Ajax Cart API, like themes, and requests sections. */
 export function postForm(
   root: string,
   path: string,
@@ -54,13 +54,13 @@ export function postForm(
   form.set('sections_url', location.pathname);
   return cartRequest(`${root}cart/${path}`, {
     method: 'POST',
-    // Without these headers, Shopify answers a form post with a redirect to the cart page.
+    // Without these headers, Shopify responds with a redirect to the cart page.
     headers: { accept: 'application/javascript', 'x-requested-with': 'XMLHttpRequest' },
     body: form,
   });
 }
 
-/** Returns an error with the shop's reason, or else the given message. Shops put it into `description` or `errors`. */
+/** Returns an error with the shop's reason from `description` or `errors`, otherwise with the given message. */
 export function refusal(body: unknown, fallbackMessage: string): CartError {
   const reasons = isObject(body) ? [body.description, body.errors] : [];
   return new CartError(
@@ -71,14 +71,14 @@ export function refusal(body: unknown, fallbackMessage: string): CartError {
 async function read(url: string, init: RequestInit): Promise<CartResponse> {
   const response = await fetch(url, init);
   const { status } = response;
-  // The body of such a response says nothing about the cart.
+  // The body of such a response does not describe the cart.
   if (status === 429 || status >= 500) throw new Error(String(status));
   const body: unknown = JSON.parse(await response.text());
   return { status: (isObject(body) && Number(body.status)) || status, body };
 }
 
 export interface CartResponse {
-  /** The `status` of the body if it has one, because some shops answer a refused change with HTTP 200. */
+  /** The `status` in the body if present, because some shops respond to a refused change with HTTP 200. */
   status: number;
   body: unknown;
 }

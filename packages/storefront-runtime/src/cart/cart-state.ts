@@ -1,23 +1,20 @@
 import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
 import { type LineName, partsOf, sumOf } from './line-identity.ts';
 
-/** The cart as widgets see it. */
+/** The cart state for widgets. */
 export interface CartState {
   itemCount: number;
-  /** Our own id of the cart, once it has one. */
+  /** Our own cart id, if set. */
   id: string | null;
-  /**
-   * The cart as the shop last answered it, with the line changes that wait for an answer applied on top. Null until the
-   * cart is first fetched.
-   */
+  /** The cart in the shop's last response, with pending line changes applied. Null until the cart is first fetched. */
   content: AjaxCart | null;
-  /** The keys of the lines that wait for an answer, and `'*'` while a change of the whole cart waits. */
+  /** The keys of lines with a pending change, and `'*'` while a change of the whole cart is pending. */
   pending: ReadonlySet<string>;
-  /** The price of the estimated shipping that the drawer's total includes; 0 for none. */
+  /** The estimated shipping price in the drawer's total; 0 for none. */
   shipping: number;
 }
 
-/** A change that the shop has not answered yet. */
+/** A change without a response so far. */
 export interface PendingWrite extends LineName {
   /** The line's key when the change was requested, or `'*'` for a change of the whole cart. */
   key: string;
@@ -25,10 +22,7 @@ export interface PendingWrite extends LineName {
   total?: number;
 }
 
-/**
- * Returns the state of a cart with the pending changes of quantities applied. Prices are those without a change of the
- * discounts.
- */
+/** Returns the state of a cart with pending quantity changes applied. Assumes that discounts do not change. */
 export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omit<CartState, 'id' | 'shipping'> {
   let content = cart;
   const pending = new Set<string>();
@@ -45,10 +39,10 @@ export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omi
   return { itemCount: content.item_count, content, pending };
 }
 
-/** Returns the quantity of a line with more pieces, or with fewer: at least 0. */
+/** Returns the quantity of a line plus `more`, which may be negative. At least 0. */
 export const quantityWith = ({ quantity }: AjaxCartLine, more: number) => Math.max(0, quantity + more);
 
-/** Removes the lines nested under a line too if `total` is 0: if no part of the line is left. */
+/** Also removes the nested lines if `total` is 0, when no part of the line is left. */
 function withQuantity(cart: AjaxCart, line: AjaxCartLine, quantity: number, total?: number): AjaxCart {
   const more = quantity - line.quantity;
   const paidMore = more * line.final_price;

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a change of a selling plan', () => {
-  it('keeps the quantity, and is sent with the line’s current number', async () => {
+  it('preserves the quantity, and is sent with the line’s current number', async () => {
     const page = await openCart();
     page.shopCart.add(13);
     const changed = page.cart.setSellingPlan(page.key, 7);
@@ -47,7 +47,7 @@ describe('a change of a selling plan', () => {
     expectSettled(page);
   });
 
-  it('fails if the shop keeps the plan', async () => {
+  it('fails if the shop does not change the plan', async () => {
     const page = await openCart(once((_, cart) => ({ body: cart.read() })));
     await expect(page.cart.setSellingPlan(page.key, 7)).rejects.toThrow(REFUSED);
     expectSettled(page);
@@ -102,7 +102,7 @@ describe('a change of the whole cart', () => {
 });
 
 describe('without the code that only writes need', () => {
-  it('the cart is shown and its lines change, and an add fails until the code can be loaded', async () => {
+  it('the cart is shown and its lines can change, but an add fails until the code can be loaded', async () => {
     const loadWriting = vi.fn<typeof load>().mockRejectedValue(new Error('offline'));
     const page = await openCart(undefined, { loadWriting });
     await page.cart.change(page.key, 3);

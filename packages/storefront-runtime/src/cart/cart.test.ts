@@ -15,8 +15,8 @@ const REFUSED = { status: 422, message: 'Cart Error', description: 'All 3 shirts
 type Answer = (request: ReceivedRequest) => { status?: number; body?: unknown };
 
 /**
- * Returns a page's cart client. The test's shop answers adds with `answerAdd` and keeps
- * the attributes of requests to `keeps`.
+ * Returns a page's cart client. The test shop responds to adds with `answerAdd`, and stores the attributes of requests
+ * to `keeps`.
  */
 async function openCart(
   answerAdd: Answer,
@@ -51,7 +51,7 @@ async function openCart(
   return { add, cart, state, confirmed, paths, server };
 }
 
-/** Adds a cart drawer with the methods of the Dawn family. Like in the theme, it opens after each rendering. */
+/** Adds a cart drawer with the methods of the Dawn family. As in the theme, it opens after each render. */
 function addDrawer(render: (state: unknown) => void) {
   const drawer = document.createElement('cart-drawer');
   const open = vi.fn();
@@ -106,7 +106,7 @@ describe('an add in a theme without a cart drawer or notification', () => {
     expect(later.server.requests[0]?.body).not.toContain('_uptill');
   });
 
-  it('sets our cart id in a second request if the shop did not keep it', async () => {
+  it('sets our cart id in a second request if the shop did not store it', async () => {
     const { add, paths, server, state } = await openCart(() => ({ body: { items: [LINE] } }), null, []);
     await add();
     expect(paths()).toEqual(['POST /cart/add.js', 'GET /cart.js', 'POST /cart/update.js']);
@@ -280,7 +280,7 @@ describe('an add of a theme’s form', () => {
     ]);
   });
 
-  it('is never sent without its properties: the second refusal is the result', async () => {
+  it('is never sent without its properties: the second refusal is final', async () => {
     const tooLarge = { status: 413, description: 'The file is too large.' };
     const fields = { id: '11', 'properties[Engraving]': 'Ada' };
     await expect(addForm(fields, [tooLarge, tooLarge, LINE])).rejects.toThrow(tooLarge.description);

@@ -13,13 +13,13 @@ import { createWriteQueue } from './write-queue.ts';
 export interface CartOptions extends AddSettings, Omit<ThemeSyncOptions, 'itemCount' | 'refresh'> {
   /** True in the admin's preview, where nothing is sent to the shop. */
   isPreview: boolean;
-  /** The cart lines that Liquid printed into the page. */
+  /** The cart lines printed by Liquid. */
   items: LineQuantity[];
-  /** Loads the code that only writes need. Without it, lines can be changed, but not added, and the theme is not updated. */
+  /** Lazy-loads the code for adds and theme updates. Without it, lines can only be changed. */
   loadWriting(): Promise<Writing>;
 }
 
-/** What the chunk `writing` exports for the cart client. */
+/** The exports of the chunk `writing` for the cart client. */
 interface Writing {
   createAdd: typeof createAdd;
   createThemeSync(options: ThemeSyncOptions): ThemeSync;
@@ -39,35 +39,35 @@ export interface Cart {
   /** Adds the line of a theme's product form, with its properties and files. Otherwise like `add`. */
   addForm(form: FormData, confirmed?: Confirmed): Promise<void>;
   /**
-   * Sets the quantity of a line; 0 removes it. The state shows the new quantity at once. Changes of one line that still
-   * wait are merged, and settle with the result of the last quantity. Dispatches `fast-checkout-quantity-change` on the
+   * Sets the quantity of a line; 0 removes it. The state shows the new quantity at once. Queued changes of the same
+   * line are merged, and settle with the result of the last quantity. Dispatches `fast-checkout-quantity-change` on the
    * document once it is confirmed. Does nothing if the line has this quantity.
    */
   change(key: string, quantity: number): Promise<void>;
   /** Changes a line's selling plan; null for a one-time purchase. The line's key changes. */
   setSellingPlan(key: string, sellingPlanId: number | null): Promise<void>;
   setNote(note: string): Promise<void>;
-  /** Sets cart attributes, and keeps all others. An empty value removes an attribute. */
+  /** Sets cart attributes without changing others. An empty value removes an attribute. */
   setAttributes(attributes: Record<string, string>): Promise<void>;
   /**
    * Replaces the discount codes. Resolves also if a code does not apply: see `discount_codes` of the state's content.
    */
   setDiscounts(codes: string[]): Promise<void>;
-  /** Removes all lines. Note, attributes and discount codes are kept. */
+  /** Removes all lines, but not the note, attributes and discount codes. */
   clear(): Promise<void>;
   /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
   /**
-   * Updates the item counts, and refreshes the theme if its cart icon stays outdated. Call this after the theme or
+   * Updates the item counts, and refreshes the theme if its cart icon remains outdated. Call this after the theme or
    * another app has changed the cart.
    */
   sync(): Promise<void>;
-  /**
-   * Opens the theme's own cart: its drawer, or else the page that its cart icon leads to. Rejects if the code for it can't
-   * be loaded.
-   */
+  /** Opens the theme cart: its drawer, otherwise the target of its cart icon. Rejects if the code can't be loaded. */
   openThemeCart(): Promise<void>;
-  /** Opens the mini cart, until the signal is aborted, whenever the theme's code opens the theme's own cart. */
+  /**
+   * Redirects the theme cart: opens the mini cart whenever theme code opens the theme's own cart, until the signal
+   * aborts.
+   */
   redirectThemeCart(signal: AbortSignal): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export interface Cart {
 export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
   const queue = createWriteQueue(options.isPreview);
-  /** The changes without a result, in the order of the calls. */
+  /** The pending changes, in call order. */
   const unanswered = new Set<PendingWrite>();
   const shopCart = createShopCart(options, show, () => void updatePage());
   const { read, fetchCart, send } = shopCart;
@@ -114,7 +114,7 @@ export function createCart(options: CartOptions): Cart {
     if (cart) await sync?.update(cart);
   }
 
-  /** Queues a change, which is pending until it is answered. The theme is updated after the last queued change. */
+  /** Queues a change, which is pending until the shop responds. The theme is updated after the last queued change. */
   function write(change: PendingWrite, work: () => Promise<void>): Promise<void> {
     unanswered.add(change);
     show();

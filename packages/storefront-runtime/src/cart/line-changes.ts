@@ -7,16 +7,16 @@ import type { ShopCart, ShopCartOptions } from './shop-cart.ts';
 import type { ThemeSync } from './theme-sync.ts';
 
 type QuantityChange = PendingWrite & { total: number };
-/** `quantity` is that of the line when the change was requested. */
+/** `quantity` is the line's quantity when the change was requested. */
 type PlanChange = PendingWrite & { quantity: number };
 
-/** Queues a change, which is pending until it is answered. */
+/** Queues a change, which is pending until the shop responds. */
 export type Write = (change: PendingWrite, work: () => Promise<void>) => Promise<void>;
 
 /**
- * Creates the changes of lines of the cart client.
+ * Creates the cart client's line changes.
  *
- * @param unanswered The changes without a result, in the order of the calls. `show` shows them.
+ * @param unanswered The pending changes, in call order. `show` shows them.
  */
 export function createLineChanges(
   options: ShopCartOptions & { state: Store<CartState> },
@@ -26,7 +26,7 @@ export function createLineChanges(
   show: () => void,
   themeSync: () => Promise<ThemeSync | null>,
 ) {
-  /** The changes of quantities that are not sent yet, by the line's identity. */
+  /** Unsent quantity changes by line identity. */
   const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
   const partsOf = (change: LineName, lines = read()?.items) => partsIn(change, lines);
   const countOf = (change: LineName, lines?: AjaxCartLine[]) => sumOf(partsOf(change, lines));
@@ -64,17 +64,17 @@ export function createLineChanges(
         ({ items, item_count }) => countOf(change, items) === before && item_count === countBefore,
       );
       const left = total - countOf(change);
-      // A line whose key has changed is tried again. Other parts lose only what this one did not have, because another tab may
-      // have added to them.
+      // If the line's key has changed, the change is retried. Other parts lose only the remaining difference, because
+      // another tab may have added to them.
       more = isStale || !total ? left : Math.min(0, Math.max(left, more - quantity + line.quantity));
     }
-    // The shop may have taken only a part of the quantity.
+    // The shop may have accepted only a part of the quantity.
     const detail = { key, variantId, quantity: countOf(change), previousQuantity };
     document.dispatchEvent(new CustomEvent('fast-checkout-quantity-change', { bubbles: true, detail }));
   }
 
   async function changeSellingPlan(change: PlanChange, id: number | null): Promise<void> {
-    // Shopify changes a selling plan by the line's number, which is only valid for the cart of this moment.
+    // Shopify changes a selling plan by line number, which is only valid for the current cart.
     const cart = await requireCart();
     const before = countOf(change);
     const [known] = partsOf(change);
@@ -96,7 +96,7 @@ export function createLineChanges(
         (after) => !isMade(after),
       );
     }
-    // Queued changes of this line now follow its new identity. Their totals are adjusted by what moved.
+    // Queued changes of this line now use its new identity, with their totals adjusted by the moved quantity.
     const former = identityIn(change);
     unsent.delete(former);
     for (const write of unanswered) {
@@ -110,7 +110,7 @@ export function createLineChanges(
     change(key: string, quantity: number): Promise<void> {
       const shown = shownParts(key);
       const own = shown.find((line) => line.key === key);
-      // The quantity of a key that has changed is that of all parts.
+      // If the key has changed, its quantity is the total of all parts.
       const total = own ? sumOf(shown) - own.quantity + quantity : quantity;
       const identity = identityIn({ key });
       const queued = unsent.get(identity);
@@ -135,9 +135,9 @@ export function createLineChanges(
 }
 
 /**
- * Sets the quantity of the line with a key, and returns the response. The line is addressed by its key, because a line
- * number may name another line after a change by the theme or in another tab. With sections, the request is the one of a
- * theme's cart. If its response has errors other than a refusal, the Ajax Cart API is used instead.
+ * Sets the quantity of the line with a key, and returns the response. The line is addressed by key, because a line
+ * number may refer to another line after a change by the theme or in another tab. With sections, the request has the
+ * format of a theme's cart. If its response has an error other than a refusal, the Ajax Cart API is used instead.
  */
 async function requestQuantity(root: string, id: string, quantity: number, sections: string[]): Promise<CartResponse> {
   if (sections.length > 0) {

@@ -7,27 +7,27 @@ const MAX_RETRIES = 3;
 
 export interface ShopCartOptions {
   root: string;
-  /** Returns the message for a refused change for which the shop gives no reason. */
+  /** Returns the message for a change refused without a reason. */
   refusedMessage(): string;
-  /** Shown when the shop does not answer. */
+  /** Shown if the shop does not respond. */
   noAnswer: string;
 }
 
-/** The cart as the shop last answered it. */
+/** The cart in the shop's last response. */
 export type ShopCart = ReturnType<typeof createShopCart>;
 
 /**
- * Creates the cart as the shop last answered it. Calls `onAnswer` with each newer answer, and `onRetry` when a fetch that has
- * failed is due again.
+ * Creates the confirmed cart state. Calls `onAnswer` after each newer response, and `onRetry` when a failed fetch is
+ * due again.
  */
 export function createShopCart(options: ShopCartOptions, onAnswer: () => void, onRetry: () => void) {
   let cart: AjaxCart | null = null;
-  /** The number of the last request for the cart, and of the one that `cart` answers. */
+  /** The number of the last request for the cart, and of the request that returned `cart`. */
   let lastRevision = 0;
   let revision = 0;
   let retries = 0;
   function accept(answer: AjaxCart, ownRevision = ++lastRevision): void {
-    // Requests that are still under way may return an older cart.
+    // Requests in flight may return an older cart.
     if (ownRevision < revision) return;
     revision = ownRevision;
     retries = 0;
@@ -36,7 +36,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     onAnswer();
   }
 
-  /** Fetches the cart, and returns the current one, which may be newer. Returns null if the fetch fails. */
+  /** Fetches the cart and returns the current cart, which may be newer. Returns null if the fetch fails. */
   async function fetchCart(): Promise<AjaxCart | null> {
     const ownRevision = ++lastRevision;
     try {
@@ -60,10 +60,10 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   }
 
   /**
-   * Sends a change, and accepts the cart of the response. If the change fails, fetches the cart, which may show that the
-   * shop has made the change nevertheless.
+   * Sends a change, and accepts the cart in the response. If the request fails, fetches the cart, because the shop may
+   * have applied the change anyway.
    *
-   * @throws CartError if the shop has not made the change.
+   * @throws CartError if the shop has not applied the change.
    */
   async function send(
     request: () => Promise<CartResponse>,

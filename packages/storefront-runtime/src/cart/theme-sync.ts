@@ -6,9 +6,9 @@ import type { AjaxCart } from './ajax-cart.ts';
 export interface ThemeCart {
   /** Returns the ids of the sections to request with a change of the cart, at most five. */
   sections(): string[];
-  /** Called before the add request, while the pressed control still has the focus. */
+  /** Called before the add request, while the clicked control still has the focus. */
   beforeAdd(): void;
-  /** Renders and opens the theme's cart from a response with sections. May throw, because it runs the theme's code. */
+  /** Renders and opens the theme cart from a response with sections. May throw, because it runs theme code. */
   render(added: AddedLine): void;
   /**
    * Renders the theme's drawer from a response with sections, without opening it. Null if the theme has only a
@@ -30,7 +30,7 @@ export interface CartChange {
   render?: (() => void) | false | null;
 }
 
-/** Keeps the theme's own cart and item counts equal to the shop's cart, and opens the theme's cart. */
+/** Synchronises the theme's cart and item counts with the shop's cart, and opens the theme cart. */
 export interface ThemeSync {
   /** Returns the theme's cart, or null if we don't support it. */
   find(): ThemeCart | null;
@@ -40,14 +40,14 @@ export interface ThemeSync {
   showCount(): Promise<void>;
   /** Opens the theme's own cart. */
   open(): Promise<void>;
-  /** Opens the mini cart, until the signal is aborted, whenever the theme's code opens the theme's own cart. */
+  /** Opens the mini cart whenever theme code opens the theme's own cart, until the signal aborts. */
   redirect(signal: AbortSignal): void;
 }
 
 export interface ThemeSyncOptions {
   root: string;
   page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors'>;
-  /** Returns the item count as the shop last answered it. */
+  /** Returns the item count in the shop's last response. */
   itemCount(): number;
   /** Updates the page from the shop's cart. */
   refresh(): Promise<unknown>;

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Creates a queue whose writes note their name and the seconds since the start. */
+/** Creates a queue whose writes record their name and the seconds since the start. */
 function startQueue() {
   const queue = createWriteQueue(false);
   const begin = performance.now();
@@ -34,7 +34,7 @@ describe('the queue of cart writes', () => {
     expect(started).toEqual(['first 0', 'second 1']);
   });
 
-  it('pauses before no other write, and counts the pause from the previous add', async () => {
+  it('does not pause before other writes, and measures the pause from the previous add', async () => {
     const { add, write, started } = startQueue();
     void add('add');
     await write('change');
@@ -45,7 +45,7 @@ describe('the queue of cart writes', () => {
     expect(started).toEqual(['add 0', 'change 0', 'note 0', 'add 1']);
   });
 
-  it('runs one write at a time in order, and continues after a refused one', async () => {
+  it('runs one write at a time in order, and continues after a refused write', async () => {
     const { queue, write, started } = startQueue();
     const refused = queue.add(() => new Promise<void>((_, reject) => setTimeout(reject, 300, new Error('sold out'))));
     const next = write('change');

@@ -10,9 +10,7 @@ export interface WriteQueue {
   isIdle(): boolean;
 }
 
-/**
- * Creates a queue that runs cart writes one at a time, in the order of the calls. In the preview, it runs none.
- */
+/** Creates a queue that runs cart writes one at a time, in call order. In the preview, it runs none. */
 export function createWriteQueue(isPreview: boolean): WriteQueue {
   let last = Promise.resolve();
   let unfinished = 0;

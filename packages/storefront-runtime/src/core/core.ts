@@ -9,8 +9,8 @@ import type { Samples } from '../shop/samples.ts';
 import type { Shop } from '../shop/shop.ts';
 import { createShop } from './create-shop.ts';
 
-// Modules that several widgets import. All modules that this file imports are part of the core. They are not exported here,
-// because each chunk that uses an export of this file would contain its long name.
+// Modules shared by several widgets. All imports of this file are part of the core. They are not exported here, because
+// each chunk that uses an export of this file would contain its long name.
 import '@uptill/feature-schema/gift-property';
 import '../behaviours/add-to-cart.ts';
 import '../behaviours/modal-dialog.ts';
@@ -37,14 +37,14 @@ export interface RuntimePage extends Page, Samples {
 
 export interface Runtime {
   shop: Shop;
-  /** Shows exactly these widgets: mounts new ones, renders mounted ones again, removes all others. */
+  /** Shows exactly these widgets: mounts new widgets, rerenders mounted widgets, and removes all others. */
   show(platform: Platform, widgets: Map<string, WidgetModule>): void;
 }
 
 /** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
 export async function startPage(page: RuntimePage): Promise<Runtime> {
   const { data, loadChunk } = page;
-  // Without this chunk, the texts are in the shop's primary language.
+  // Without this chunk, texts are in the shop's primary language.
   if (data.translations) {
     const chunk = await loadChunk('translate', import('../page/translate.ts')).catch(() => null);
     chunk?.translate(data);
@@ -52,7 +52,7 @@ export async function startPage(page: RuntimePage): Promise<Runtime> {
   return start(page, page.kind === 'product' ? (page.printedProduct() ?? (await missingProduct(page))) : null);
 }
 
-/** Fetches the product where Liquid has none, as on the shop's own product paths (aliases). */
+/** Fetches the product if Liquid has printed none, as on the shop's own product paths (aliases). */
 async function missingProduct(page: Page): Promise<Product | null> {
   const { fetchProduct, handleOf } = await loadFetchProduct(page);
   return fetchProduct(page.data.root, handleOf(location.pathname));
@@ -83,9 +83,8 @@ export function start(page: RuntimePage, product: Product | null): Runtime {
 }
 
 /**
- * Follows the theme's forms, and fetches the variants that are chosen in them and not printed in the page. Waits until it
- * is needed, so that a widget that shows at once is not delayed. Without this chunk, the widgets keep a selection of their
- * own.
+ * Follows the theme's forms, and fetches variants that are chosen in them but not printed. Lazy-loaded, so that it does
+ * not delay a widget that shows at once. Without this chunk, widgets have their own selection.
  */
 async function followForm(
   { data, loadChunk, moments }: Page,
@@ -99,7 +98,7 @@ async function followForm(
   chunk?.followProductForm(product, selection, initial);
 }
 
-/** Resolves at the first interaction with the page, or after a second, because a form may be filled before. */
+/** Resolves at the first interaction with the page, or after a second, because the browser may prefill a form. */
 const interaction = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1000);

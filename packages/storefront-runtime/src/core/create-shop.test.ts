@@ -24,14 +24,14 @@ it.each([
   expect(shopWith({ isB2B }).product()).toMatchObject({ price: 5000, compareAtPrice });
 });
 
-it('money has the platform’s format, the one with the currency, or the language’s own', () => {
+it('money is in the platform’s format, in the format with currency, or in the language’s format', () => {
   const shop = shopWith({});
   expect(shop.money(1250)).toBe('€12.50');
   expect(shop.money(1250, shop.moneyWithCurrencyFormat)).toBe('€12.50 EUR');
   expect(shopWith({ moneyFormat: '', locale: 'fr' }).money(1250)).toBe('12,50\u00a0€');
 });
 
-it('a cart in another currency has amounts with its code, and products then have no price, for good', () => {
+it('a cart in another currency shows amounts with the currency code, and product prices are hidden permanently', () => {
   const shop = shopWith({});
   const answer = (currency: string) =>
     shop.cart.set({ ...shop.cart.get(), content: { ...createTestCart().read(), currency } });

@@ -12,7 +12,7 @@ import type { Samples } from '../shop/samples.ts';
 import type { Shop } from '../shop/shop.ts';
 import { addToCartButton } from '../theme/product-form.ts';
 
-/** Creates the page's shop. Cart client and metrics are separate chunks, loaded when they are first needed. */
+/** Creates the page's shop. Cart client and metrics are lazy-loaded chunks. */
 export function createShop(page: Page & Samples, product: Product | null): Shop {
   const { data } = page;
   const selection = product && createStore(initialSelection(product));
@@ -75,7 +75,7 @@ export function createShop(page: Page & Samples, product: Product | null): Shop 
       if (data.preview) return;
       const at = Date.now();
       const { platform: current } = shop;
-      // If the chunk is blocked or fails to load, the event is lost, but nothing else.
+      // If the chunk is blocked or fails to load, only the event is lost.
       void metrics().then(
         ({ track }) => track({ ...event, platform: current }, at),
         () => undefined,
@@ -97,7 +97,7 @@ export function createShop(page: Page & Samples, product: Product | null): Shop 
     if (!content || content.currency === data.currency) return;
     shop.isOutdated = true;
     data.currency = content.currency;
-    // Not the sign, because several currencies share one.
+    // Not the currency symbol, because several currencies share one.
     data.moneyFormat = `${data.currency} {{amount}}`;
   });
   return shop;

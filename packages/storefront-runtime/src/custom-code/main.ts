@@ -1,5 +1,5 @@
-// Runs the merchant's own JavaScript, which the app embed prints, or takes all of the merchant's code out of a page whose address
-// asks for it. The code is a classic script of its own, so a mistake in it stops nothing else.
+// Runs the merchant's custom JavaScript, which the app embed prints, or removes all custom code if the page's URL
+// requests this. The code runs as a separate classic script, so that its errors stop nothing else.
 
 const [css, js] = ['css', 'js'].map((language) => document.getElementById(`uptill-${language}`));
 

@@ -5,7 +5,7 @@ import { boot } from './boot.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal('__UPTILL_VERSION__', '1.2.3');
-// The page never becomes idle, because idle callbacks would run after the test has ended.
+// Idle callbacks never run, because they would run after the test has ended.
 vi.stubGlobal('requestIdleCallback', () => 0);
 
 function printPageData(text: string): void {
@@ -30,7 +30,7 @@ describe('the loader', () => {
     expect(window.Uptill).toBeUndefined();
   });
 
-  it('keeps functions that the page has defined on `window.Uptill`', () => {
+  it('preserves functions that the page has defined on `window.Uptill`', () => {
     const onStay = () => undefined;
     window.Uptill = { onStay, open: () => undefined, close: () => undefined };
     printPageData(pageData(SCHEMA_VERSION));

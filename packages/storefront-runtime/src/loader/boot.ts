@@ -29,7 +29,7 @@ export function boot(): void {
     isLockedByLayout: false,
     isScrollLocked,
     isLeftToTheme: false,
-    leaveToTheme: (press) => press(),
+    leaveToTheme: (handle) => handle(),
     loadChunk,
     printedProduct: () => readProduct(document),
     platform: currentPlatform,
@@ -64,7 +64,7 @@ export function boot(): void {
 
   let isCartSynced = false;
   const startCartSync = () => {
-    // Gifts are kept as they are earned also where no widget is, such as on the cart page.
+    // Gifts are reconciled even on pages without widgets, such as the cart page.
     if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
     isCartSynced = true;
     syncCart(runtime);
@@ -74,7 +74,7 @@ export function boot(): void {
     startCartSync();
     return showWidgets(page, runtime).catch((error: unknown) => {
       if (!(error instanceof Error && error.name === CHUNK_ERROR)) reportFailure(error);
-      // The network may be back at the next tap. Retried only once, because the failure may be permanent.
+      // The network may be back at the next click. Retried only once, because the failure may be permanent.
       if (!hasFailed) addEventListener('pointerdown', show, { once: true });
       hasFailed = true;
     });
@@ -94,10 +94,10 @@ export function boot(): void {
   observeMoments(reach);
 }
 
-/** The widgets on the page. While this is empty and no widget is needed, nothing is loaded. */
+/** The shown widgets. While this is empty and no widget is needed, nothing is loaded. */
 const shown = new Map<string, WidgetModule>();
 
-/** Loads and shows the needed widgets. Rejects if one can't be loaded, after the others are shown. */
+/** Loads and shows the needed widgets. If one can't be loaded, shows the others and then rejects. */
 async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise<void> {
   const needed = neededWidgets(page);
   if (needed.length === 0 && shown.size === 0) return;
@@ -109,7 +109,7 @@ async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise
     return [key, module] as const;
   };
   const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(load)]);
-  // If the platform has changed meanwhile, `onPlatformChange` has started its own call.
+  // If the platform has changed in the meantime, `onPlatformChange` has started its own call.
   shown.clear();
   for (const [key, module] of modules) if (module) shown.set(key, module);
   show(page.platform(), shown);

@@ -25,7 +25,7 @@ function dispatchAll(...names: string[]): void {
 }
 
 describe('a page', () => {
-  it('is ready on load, and reports the first interaction and the first press', () => {
+  it('is ready on load, and reports the first interaction and the first activation', () => {
     const calls = recordCalls();
     dispatchAll();
     expect(calls).toEqual([]);
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(calls).toEqual(['loaded', 'moved']);
   });
 
-  it('reports a press before load at once', () => {
+  it('reports an activation before load at once', () => {
     const calls = recordCalls();
     dispatchAll('pointerdown', 'load');
     expect(calls).toEqual(['loaded', 'moved', 'intent']);

@@ -2,15 +2,15 @@ import type { Moment } from '../page/page.ts';
 import { scrolledBy, scrollsPage } from '../page/scroller.ts';
 
 /** Events that count as an interaction even before the page is loaded. */
-const PRESS_EVENTS = ['pointerdown', 'keydown'];
+const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 
 /** A page that does not become idle within this time is treated as idle. */
 const IDLE_TIMEOUT_MS = 2000;
 
 /**
- * Calls `onReached` once for each moment, in order: `loaded` after the page's own load listeners have run or at an earlier
- * first interaction, `moved` at the first interaction, or on load if the page is already scrolled, and `intent` at the
- * first press. A prerendered page or a background tab waits until it is visible.
+ * Calls `onReached` once for each moment, in order: `loaded` after the page's own load listeners have run or at an
+ * earlier first interaction, `moved` at the first interaction, or on load if the page is already scrolled, and `intent`
+ * at the first pointer or key press. A prerendered page or a background tab waits until it is visible.
  */
 export function observeMoments(onReached: (moment: Moment) => void): void {
   const reached = new Set<Moment>();
@@ -28,7 +28,7 @@ export function observeMoments(onReached: (moment: Moment) => void): void {
     for (const moment of moments) reached.add(moment);
     report();
   };
-  // Runs before the page's own listeners, which may change the page (open a dialog, for example).
+  // Runs before the page's own listeners, which may change the page, for example open a dialog.
   const listen = (name: string, ...moments: Moment[]) =>
     addEventListener(name, () => reach('loaded', 'moved', ...moments), { capture: true, once: true });
   const afterLoad = () => {
@@ -37,7 +37,7 @@ export function observeMoments(onReached: (moment: Moment) => void): void {
     // A pointer may move over the page by chance, so pointer moves count only after load.
     listen('pointermove');
   };
-  for (const name of PRESS_EVENTS) listen(name, 'intent');
+  for (const name of ACTIVATION_EVENTS) listen(name, 'intent');
   // In the capture phase, because scroll events of elements inside the body do not bubble.
   // A carousel may scroll by itself.
   const onScroll = ({ target }: Event) => {

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a page needs a widget', () => {
-  it.each(MOMENTS)('from the moment of its entry on (%s)', (when) => {
+  it.each(MOMENTS)('from the moment in its entry (%s)', (when) => {
     register({ when });
     const others = MOMENTS.filter((moment) => moment !== when);
     expect(isNeeded({ moments: others })).toBe(false);
@@ -102,7 +102,7 @@ describe('a page needs a widget', () => {
   });
 });
 
-it('item counts include those of widgets that are not needed yet', () => {
+it('item counts include selectors of widgets that are not needed yet', () => {
   register({ itemCounts: 'itemCountQuerySelectors' });
   const scene = { moments: [], desktop: { itemCountQuerySelectors: '.count, .badge' } };
   expect(itemCountSelectors(pageWith(scene))).toEqual(['.count, .badge']);

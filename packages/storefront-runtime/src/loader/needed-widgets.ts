@@ -12,8 +12,8 @@ export interface NeededWidget {
 type PageNow = Pick<Page, 'data' | 'kind' | 'moments' | 'platform'>;
 
 /**
- * Returns the widgets that the page needs now: those that are published and enabled, whose entry in the registry
- * applies to the page, and that the page does not skip.
+ * Returns the widgets that the page needs now: published and enabled widgets whose registry entry applies to the page,
+ * except widgets that the page skips.
  */
 export function neededWidgets(page: PageNow): NeededWidget[] {
   const published = Object.keys(page.data.config.features) as (keyof FeatureSettings)[];
@@ -43,10 +43,10 @@ function isNeeded(
   );
 }
 
-/** Returns the widgets that the page needs now or will need after later moments. */
+/** Returns the widgets that the page needs now or after later moments. */
 export const expectedWidgets = (page: PageNow): NeededWidget[] => neededWidgets({ ...page, moments: new Set(MOMENTS) });
 
-/** Returns the merchant's selectors of item counts, including those of widgets that are not loaded yet. */
+/** Returns the merchant's item count selectors, including selectors of widgets that are not loaded yet. */
 export const itemCountSelectors = (page: PageNow): string[] =>
   expectedWidgets(page).flatMap(({ entry: { itemCounts }, settings }) =>
     itemCounts ? [String(settings[itemCounts])] : [],

@@ -3,8 +3,8 @@ import { OPEN_TIMEOUT_MS, type PanelName, type Panels } from '../shop/panels.ts'
 
 export interface PanelOpener {
   /**
-   * Opens a panel, after its code is loaded. If the panel does not open within 3 seconds, or cannot open, calls `instead`
-   * with a promise that rejects when the 3 seconds are over. The panel then stays closed, also if its code arrives later.
+   * Loads a panel's code and opens the panel. If it does not open within 3 seconds, or cannot open, calls `instead`
+   * with a promise that rejects after these 3 seconds. The panel then stays closed, even if its code arrives later.
    */
   open(
     name: PanelName,
@@ -12,7 +12,7 @@ export interface PanelOpener {
     instead: (deadline: Promise<never>) => void,
     failure?: unknown,
   ): Promise<void>;
-  /** Forgets the request to open a panel that is not open yet. */
+  /** Cancels the pending opening of a panel. */
   cancel(name: PanelName): void;
 }
 

@@ -13,7 +13,7 @@ const drawer = { open: vi.fn(), close: vi.fn() };
 const openThemeCart = vi.fn(async () => undefined);
 const openCartPage = vi.fn();
 
-/** Installs the API in a page whose mini cart is loaded by `load`, by default at once. */
+/** Installs the API on a page. `load` loads the mini cart, by default at once. */
 function install({ load = async () => {}, client = async () => {} } = {}) {
   const panels = createPanels();
   const runtime = {
@@ -35,7 +35,7 @@ const never = () => new Promise<void>(() => {});
 const failing = () => Promise.reject(new Error('offline'));
 const open = (panel?: PanelName, opener?: HTMLElement) => window.Uptill?.open(panel, opener);
 
-/** Waits until everything that needs no timer has happened. */
+/** Waits for pending promises, without advancing time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

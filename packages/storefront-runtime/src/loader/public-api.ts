@@ -11,12 +11,15 @@ import { createPanelOpener } from './open-panel.ts';
 export interface UptillApi {
   version: string;
   /**
-   * Dispatches `uptill:open` on the document. Code that opens a panel for it calls `preventDefault()`. Otherwise our panel
-   * opens. If the page has no mini cart, or it does not open within 3 seconds, the theme's own cart opens instead.
-   * `opener` is the control that receives the focus when the panel closes, by default the focused one.
+   * Dispatches `uptill:open` on the document. Code that opens another panel instead must call `preventDefault()`.
+   * Otherwise our panel opens. If the page has no mini cart, or it does not open within 3 seconds, the theme cart opens
+   * instead. `opener` is the control that receives the focus when the panel closes, by default the focused control.
    */
   open(panel?: PanelName, opener?: HTMLElement | null): void;
-  /** Loads our panel, and the mini cart's content, before it opens: for example when the pointer is over its button. Resolves when it is loaded, or can't be. */
+  /**
+   * Preloads our panel, and the mini cart's content, for example when the pointer is over its button. Resolves after
+   * success or failure.
+   */
   preload(panel?: PanelName): Promise<unknown>;
   /** Dispatches `uptill:close` on the document, which closes our panel. */
   close(panel?: PanelName): void;
@@ -35,7 +38,7 @@ export interface UptillApi {
   onStay?(detail: { feature: string }): void;
   /** Return true to keep a feature, such as `stickyBar`, off this page. */
   shouldSkip?(feature: string): boolean;
-  /** For our script that opens the drawer instead of the theme's cart. Absent on pages without the drawer. */
+  /** For the theme cart redirect. Absent on pages without the drawer. */
   internal?: CartInterception;
 }
 
@@ -55,7 +58,7 @@ declare global {
 export interface ApiOptions {
   /** Loads the runtime. */
   runtime(): Promise<Runtime>;
-  /** Loads the widget that draws a panel. Rejects if the page has no such panel. */
+  /** Loads the widget that renders a panel. Rejects if the page has no such panel. */
   loadPanel(panel: PanelName): Promise<Runtime>;
   openCartPage(): void;
 }
@@ -68,7 +71,7 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
   const cartClient = async () => (await runtime()).shop.cartClient();
   const openMiniCart: OpenMiniCart = async (control, { failure, instead } = {}) => {
     if (!dispatch('open', 'minicart')) return;
-    // Loaded together with the mini cart, which needs it too. The preview has no theme.
+    // Loaded together with the mini cart, which also needs it. The preview has no theme.
     const client = runtime().then(({ shop }) => (shop.isPreview ? null : shop.cartClient()));
     client.catch(() => undefined);
     const openThemeCart = async (deadline: Promise<never>) => {

@@ -7,7 +7,7 @@ import { syncCart } from './sync-cart.ts';
 
 const sync = vi.fn(async () => undefined);
 
-// Once, because its listeners stay on the page.
+// Called once, because its listeners stay on the page.
 beforeAll(() => {
   const shop = testShop({ cartClient: async () => ({ sync }) as unknown as Cart });
   syncCart(async () => ({ shop }) as Runtime);

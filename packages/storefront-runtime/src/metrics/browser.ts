@@ -18,8 +18,8 @@ export function browserId(): string {
   return newId;
 }
 
-/** Deletes the browser's id, after the shopper has denied consent. */
-export function forgetBrowser(): void {
+/** Deletes the browser's id after the shopper has denied consent. */
+export function deleteBrowserId(): void {
   try {
     localStorage.removeItem(BROWSER_ID_KEY);
   } catch {
@@ -27,7 +27,7 @@ export function forgetBrowser(): void {
   }
 }
 
-/** The order matters: each of these browsers' user agents also contains the names of some after it. */
+/** In this order, because each browser's user agent also contains names of later browsers. */
 const families: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],

@@ -1,13 +1,14 @@
 export type Consent = 'allowed' | 'denied';
 
-/** What a shopper consents to. Shopify's privacy API asks for each. */
+/** The purposes of consent in Shopify's privacy API. */
 export type Purpose = 'analytics' | 'marketing';
 
 /**
- * Calls `onChange` when the shopper's consent to a purpose is known, and after each change.
+ * Calls `onChange` when the shopper's consent to a purpose is known, and on each change.
  *
- * If Shopify's privacy API is missing, consent is `ifMissing`. The API counts as missing only if Shopify's loader is absent
- * or fails to load it. A page without a consent banner does not have the API at first, but the loader can load it.
+ * If Shopify's privacy API is missing, consent is `ifMissing`. The API counts as missing only if Shopify's loader is
+ * absent or fails to load it. A page without a consent banner does not have the API at first, but the loader can load
+ * it.
  */
 export function watchConsent(
   onChange: (consent: Consent) => void,

@@ -6,12 +6,15 @@ import type { Store } from '../page/store.ts';
 /** The page's cart, and the client that changes it. */
 export type PageCart = { cart: Store<CartState>; cartClient(): Promise<Cart> };
 
-/** Declared again, because a value of both this chunk and the cart's would be a third one. The compiler refuses a difference. */
+/**
+ * Duplicated, because a value shared with the cart's chunk would create a third chunk. The type ensures that both are
+ * equal.
+ */
 const ATTRIBUTE: typeof CART_ID_ATTRIBUTE = '_uptill';
 
 /**
- * Returns our id of the cart. If there is none, `added` says whether a feature has just added to the cart: the add was then
- * confirmed before the shopper's consent was known, and the cart gets its id now. Call this only with consent.
+ * Returns our cart id. If there is none and `added` is true, the add was confirmed before the shopper's consent was
+ * known, and the cart gets its id now. Call this only with consent.
  */
 export function identifyCart({ cart, cartClient }: PageCart, added: boolean): string | undefined {
   const state = cart.get();

@@ -7,11 +7,11 @@ import { openCart } from '../testing/open-cart.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { createMetrics } from './metrics.ts';
 
-const PRESS = { name: 'stickyBar', action: 'click', platform: 'mobile' } as const;
+const ENGAGEMENT = { name: 'stickyBar', action: 'click', platform: 'mobile' } as const;
 
 beforeEach(() => localStorage.clear());
 
-/** Opens a page with a cart without our id, whose shopper's consent is known once `decide` is called. */
+/** Opens a page with a cart without our id. Consent is unknown until `decide` is called. */
 async function openUnidentified() {
   const page = await openCart(undefined, { mayIdentify: () => metrics.isAllowed() });
   page.state.set({ ...page.state.get(), id: null });
@@ -38,10 +38,10 @@ async function openUnidentified() {
   };
 }
 
-it('an add that is confirmed before consent is known gives the cart our id, which its events carry', async () => {
+it('an add confirmed before consent is known gives the cart our id, which is sent with its events', async () => {
   const { metrics, cart, state, decide, sent, attribute } = await openUnidentified();
-  metrics.track(PRESS);
-  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...PRESS, ...added }));
+  metrics.track(ENGAGEMENT);
+  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...ENGAGEMENT, ...added }));
   expect(sent()).toEqual([]);
   expect(attribute()).toBeUndefined();
   decide(true);
@@ -56,21 +56,21 @@ it('an add that is confirmed before consent is known gives the cart our id, whic
   );
 });
 
-it('an event that is pressed before consent is known carries the id that the cart has got since', async () => {
+it('a click before consent is known is sent with the id that the cart has received since', async () => {
   const { metrics, state, decide, sent } = await openUnidentified();
-  metrics.track(PRESS);
+  metrics.track(ENGAGEMENT);
   state.set({ ...state.get(), id: 'since' });
   decide(true);
   await vi.waitFor(() => expect(sent()).toEqual([['click', 'since']]));
 });
 
-it('a cart that no feature has added to gets no id, and no cart gets one without consent', async () => {
+it('a cart without adds by a feature gets no id, and no cart gets an id without consent', async () => {
   const { metrics, cart, requests, decide, sent, attribute } = await openUnidentified();
-  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...PRESS, ...added }));
+  await cart.add({ variantId: 11, quantity: 1 }, (added) => metrics.track({ ...ENGAGEMENT, ...added }));
   decide(false);
   const before = requests();
   document.dispatchEvent(new CustomEvent('visitorConsentCollected', { detail: { analyticsAllowed: true } }));
-  metrics.track(PRESS);
+  metrics.track(ENGAGEMENT);
   await vi.waitFor(() => expect(sent()).toEqual([['click', undefined]]));
   expect(attribute()).toBeUndefined();
   expect(requests()).toEqual(before);

@@ -1,5 +1,5 @@
 import type { PageData } from '../page/page-data.ts';
-import { browserFamily, browserId, forgetBrowser } from './browser.ts';
+import { browserFamily, browserId, deleteBrowserId } from './browser.ts';
 import { type Consent, watchConsent } from './consent.ts';
 import { identifyCart, type PageCart } from './identify-cart.ts';
 import { createQueue } from './queue.ts';
@@ -14,8 +14,8 @@ export interface Metrics {
 }
 
 /**
- * Creates the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. Calls `onTracked`
- * with each event, also without consent.
+ * Creates the page's metrics: requests the shopper's consent, and sends the queue when the page is hidden. Calls
+ * `onTracked` with each event, even without consent.
  */
 export function createMetrics(page: PageCart, data: PageData, onTracked: (event: SentEvent) => void): Metrics {
   let id: string | undefined;
@@ -28,12 +28,12 @@ export function createMetrics(page: PageCart, data: PageData, onTracked: (event:
     consent = decision;
     if (decision === 'denied') {
       id = undefined;
-      forgetBrowser();
+      deleteBrowserId();
     }
     queue.decide(decision);
   });
-  // In the capture phase, because a page may stop the events. Phones often fire only
-  // `visibilitychange`, Safari sometimes only `pagehide`.
+  // In the capture phase, because a page may stop propagation. Phones often fire only `visibilitychange`, Safari
+  // sometimes only `pagehide`.
   const flushOnLeave = () => queue.flush(true);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushOnLeave(), true);
   addEventListener('pagehide', flushOnLeave, true);

@@ -2,12 +2,12 @@ import { MAX_EVENT_AGE_MS, type WireEvent } from '@uptill/feature-schema/events'
 
 const PENDING_KEY = 'uptill:pending';
 
-/** Maximum number of stored events: several beacons, and a small part of the storage that the storefront shares. */
+/** Maximum number of stored events: several beacons, but a small part of the storefront's shared storage quota. */
 const MAX_PENDING = 50;
 
 /**
- * Stores events whose delivery is unknown, such as those sent as a beacon. The next page sends them again; the
- * ingest recognises duplicates by their ids.
+ * Stores events with unknown delivery, such as beacons. The next page retries them; the ingest detects duplicates by
+ * id.
  */
 export function storePending(events: WireEvent[]): void {
   if (events.length === 0) return;
@@ -19,7 +19,7 @@ export function storePending(events: WireEvent[]): void {
 }
 
 /** Returns the stored events and deletes them. */
-export function takePending(): WireEvent[] {
+export function drainPending(): WireEvent[] {
   const events = readPending();
   clearPending();
   return events;
@@ -33,7 +33,7 @@ export function clearPending(): void {
   }
 }
 
-/** Returns the stored events that are recent enough for the ingest, which validates all other fields itself. */
+/** Returns the stored events that are recent enough for the ingest, which validates all other fields. */
 function readPending(): WireEvent[] {
   try {
     const events: WireEvent[] = JSON.parse(localStorage.getItem(PENDING_KEY) ?? '[]');

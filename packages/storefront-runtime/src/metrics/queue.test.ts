@@ -22,7 +22,7 @@ const event = (action: EventAction) => ({
 const bodies = ({ requests }: { requests: { body: string }[] }) =>
   requests.map(({ body }) => (JSON.parse(body) as { a: string }[]).map(({ a }) => a));
 
-/** Waits in real time for the network, while the queue's timers are faked. */
+/** Waits for the network in real time, while the queue's timers are fake. */
 const network = () => vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
 
 async function received(server: { requests: unknown[] }, count: number): Promise<void> {
@@ -112,7 +112,7 @@ describe('the metrics queue', () => {
     expect(identify).not.toHaveBeenCalled();
   });
 
-  it('sends a failed batch again with the same ids', async () => {
+  it('retries a failed batch with the same ids', async () => {
     let isUp = false;
     const server = await startTestServer(() => ({ status: isUp ? 204 : 503 }));
     const queue = createQueue(server.url, IDENTIFY);
@@ -143,7 +143,7 @@ describe('the metrics queue', () => {
     expect(bodies(server)).toEqual([['click'], ['click', 'change']]);
   });
 
-  it('goes on waiting after the page was hidden and is shown again', async () => {
+  it('continues to wait after the page was hidden and is visible again', async () => {
     const server = await startTestServer(() => ({ status: 429, headers: { 'retry-after': '60' } }));
     const queue = createQueue(server.url, IDENTIFY);
     queue.decide('allowed');
@@ -172,7 +172,7 @@ describe('the metrics queue', () => {
     expect(server.requests[5]?.body).toBe(server.requests[0]?.body);
   });
 
-  it('forgets events of an earlier page that the ingest would drop for their age', async () => {
+  it('discards events of an earlier page that are too old for the ingest', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
     const now = Date.now();
     const ages = [MAX_EVENT_AGE_MS + 1_000, MAX_EVENT_AGE_MS - 60_000];
@@ -183,7 +183,7 @@ describe('the metrics queue', () => {
     expect(server.requests[0]?.body).toBe(JSON.stringify(pending.slice(1)));
   });
 
-  it('is sent again by the next page after a beacon, whose delivery is unknown', async () => {
+  it('is retried by the next page after a beacon, because its delivery is unknown', async () => {
     const server = await startTestServer(() => ({ status: 204 }));
     const first = createQueue(server.url, IDENTIFY);
     first.decide('allowed');

@@ -6,16 +6,16 @@ import {
   type WireEvent,
 } from '@uptill/feature-schema/events';
 import type { Consent } from './consent.ts';
-import { clearPending, storePending, takePending } from './pending.ts';
+import { clearPending, drainPending, storePending } from './pending.ts';
 import { batches, beacon, post } from './send.ts';
 
 /** Maximum number of queued events. Above it, the oldest are dropped. Normal pages stay far below it. */
 const MAX_QUEUED = 200;
 
-/** Consecutive failed sends after which a page gives up. The next page then sends the remaining events. */
+/** Consecutive failures after which a page gives up. The next page then sends the remaining events. */
 const MAX_FAILURES = 5;
 
-/** The ids that an event gets when it is sent. `added` is true if events that are sent together have added to the cart. */
+/** Returns the ids of events when they are sent. `added` is true if the batch contains an add to cart. */
 export type Identify = (added: boolean) => Pick<StorefrontEvent, 'browserId' | 'cartToken'>;
 
 export interface MetricsQueue {
@@ -37,13 +37,13 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
   const inFlight = new Set<WireEvent[]>();
   let consent: Consent | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** True until the time to send again after a failure. */
+  /** True while a retry is scheduled. */
   let isWaiting = false;
   let failures = 0;
 
   function flush(leaving = false): void {
     if (consent !== 'allowed' || (isWaiting && !leaving)) return;
-    // The shopper may return to a page that was only hidden. The wait after a failure then goes on.
+    // The shopper may return to a hidden page. The retry delay then continues.
     if (!isWaiting) {
       clearTimeout(timer);
       timer = undefined;
@@ -51,7 +51,7 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
     const events = retry.concat(encodeQueued());
     queued = [];
     retry = [];
-    // This page will not receive their responses, so the next page sends them again.
+    // This page will not receive their responses, so the next page retries them.
     if (leaving) storePending([...inFlight].flat());
     for (const batch of batches(events)) {
       if (leaving) beacon(url, batch);
@@ -101,7 +101,7 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
         clearPending();
         return;
       }
-      retry = takePending().concat(retry);
+      retry = drainPending().concat(retry);
       const urgent = retry.length > 0 || queued.some(({ action }) => IMMEDIATE_ACTIONS.includes(action));
       if (urgent) flush();
     },

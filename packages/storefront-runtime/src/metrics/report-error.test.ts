@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-it('a widget’s error is sent with its feature, script, version and kind of page, beside the events', async () => {
+it('a widget’s error is sent with its feature, script, version and page kind, separately from events', async () => {
   const report = await openPage();
   const stack = 'TypeError: a\n at https://cdn.example/assets/uptill-sticky-bar-d6k8igrh.js?v=1:1:2';
   report(Object.assign(new TypeError("Cannot read properties of null (reading 'price')"), { stack }), 'terms');
@@ -43,7 +43,7 @@ it('a widget’s error is sent with its feature, script, version and kind of pag
   ]);
 });
 
-it('an error is sent once for each page, and at most five different ones', async () => {
+it('an error is sent once per page, up to five distinct errors', async () => {
   const report = await openPage();
   report('thrown text');
   report('thrown text');

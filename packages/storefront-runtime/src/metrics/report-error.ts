@@ -2,23 +2,23 @@ import type { FeatureKey } from '@uptill/feature-schema/storefront';
 import { cleanMessage, type StorefrontError } from '@uptill/feature-schema/storefront-error';
 import type { Page } from '../page/page.ts';
 
-/** A widget or section that has thrown. */
+/** An error thrown by a widget or section. */
 export interface Failure {
   feature: FeatureKey;
-  /** Name of a section that has no feature of its own. */
+  /** Name of a section without its own feature. */
   section?: string | undefined;
   error: unknown;
 }
 
-/** Most reports of a page. */
+/** Maximum reports per page. */
 const MAX_REPORTS = 5;
 
 const sent = new Set<string>();
 
 /**
- * Tells the app that a widget has thrown, once for each error of a page. Contains nothing about the shopper, and stores
- * nothing in the browser. Sends nothing if the shopper has denied analytics, or has not decided in a shop that asks. The
- * preview reports nothing.
+ * Reports a widget's error to the app, once per distinct error and page. Contains no shopper data, and stores nothing
+ * in the browser. Sends nothing if the shopper has denied analytics, or has not decided in a shop that requires
+ * consent, or in the preview.
  */
 export function reportError({ data, kind }: Pick<Page, 'data' | 'kind'>, { feature, section, error }: Failure): void {
   const isDenied = window.Shopify?.customerPrivacy?.analyticsProcessingAllowed?.() === false;

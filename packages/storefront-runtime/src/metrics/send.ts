@@ -2,8 +2,8 @@ import { FLUSH_DELAY_MS, MAX_BEACON_BYTES, type WireEvent } from '@uptill/featur
 import { storePending } from './pending.ts';
 
 /**
- * Sends events while the page is visible. Returns the milliseconds to wait before sending them again, after a network
- * error, status 429 or 5xx, else 0. Other 4xx responses are final.
+ * Sends events while the page is visible. After a network error, status 429 or 5xx, returns the retry delay in
+ * milliseconds, otherwise 0. Other 4xx responses are final.
  */
 export async function post(beacon: string, events: WireEvent[]): Promise<number> {
   try {
@@ -24,7 +24,7 @@ export function beacon(url: string, events: WireEvent[]): void {
   void post(url, events);
 }
 
-/** Splits events into bodies that stay below browsers' size limit for background requests. */
+/** Splits events into bodies below browsers' size limit for keepalive requests. */
 export function batches(events: WireEvent[]): WireEvent[][] {
   const result: WireEvent[][] = [];
   let size = 0;

@@ -2,10 +2,7 @@ const regions = new Map<'status' | 'alert', HTMLElement>();
 
 let place: HTMLElement | undefined;
 
-/**
- * Returns the page's live region. It is outside the widgets, because a region that is rendered again is read twice or
- * not at all.
- */
+/** Returns the page's live region. It is outside the widgets, because a rerendered region is read twice or not at all. */
 function region(role: 'status' | 'alert'): HTMLElement {
   const parent = place?.isConnected ? place : document.body;
   const element = regions.get(role) ?? createRegion(role);
@@ -21,13 +18,16 @@ function createRegion(role: 'status' | 'alert'): HTMLElement {
   return element;
 }
 
-/** Creates the page's live regions in advance, because a region that is added together with its text is not read. */
+/**
+ * Creates the page's live regions in advance, because screen readers ignore a region that is added together with its
+ * text.
+ */
 export function prepareAnnouncements(): void {
   region('status');
   region('alert');
 }
 
-/** Moves the live regions into an open modal dialog, because screen readers read nothing outside of it, or back. */
+/** Moves the live regions into an open modal dialog, because screen readers ignore content outside it, or back. */
 export function placeAnnouncements(parent: HTMLElement): void {
   place = parent;
   prepareAnnouncements();

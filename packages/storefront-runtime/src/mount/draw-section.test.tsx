@@ -69,7 +69,7 @@ describe('a section', () => {
     vi.useRealTimers();
   });
 
-  it('draws only itself when it rerenders, and with the widget when the cart changes', async () => {
+  it('rerenders alone on request, and with the widget when the cart changes', async () => {
     let count = 0;
     let rerender = () => {};
     const { shop, draws, texts } = mount((context) => {
@@ -84,7 +84,7 @@ describe('a section', () => {
     expect(texts()).toBe('1 of 3 ownother');
   });
 
-  it('is not drawn while its feature is off, and adds its styles once', () => {
+  it('is not rendered while its feature is off, and adds its styles once', () => {
     const settings = { isEnabled: false, zIndex: 2 };
     const shop = testShop({ settings: (() => settings) as unknown as ReturnType<typeof testShop>['settings'] });
     const { root, texts } = mount(() => () => <p>on </p>, shop);

@@ -16,9 +16,9 @@ interface Place extends SectionId {
 }
 
 /**
- * Draws a section. Returns null while a feature of its own is off. A section that throws, while rendering or in an event
- * handler, is removed and reported like a widget; the widget that contains it is not affected. Its views and engagements
- * have its own feature's key.
+ * Renders a section. Returns null while its own feature is off. A section that throws, while rendering or in an event
+ * handler, is removed and reported like a widget, without affecting the containing widget. Its views and engagements
+ * are tracked under its own feature's key.
  */
 export function drawSection(section: Section, place: Place): VNode | null {
   const { feature, name } = place;
@@ -65,7 +65,7 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
   }
 
   override render({ section, feature, name, shop, line, slot }: Props) {
-    // Thrown here, so that the boundary handles errors of event handlers too.
+    // Rethrown during rendering, so that the boundary also handles errors of event handlers.
     if (this.state.failure) throw this.state.failure.error;
     const settings = shop.settings(feature);
     const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line, slot });

@@ -3,8 +3,8 @@ import { Component, type ComponentChildren } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 
 /**
- * Reports a widget or section that has thrown: in the console, as the event `uptill:error`, and to the app. `section` is the
- * name of a section that has no feature of its own.
+ * Reports an error of a widget or section: in the console, as the event `uptill:error`, and to the app. `section` is
+ * the name of a section without its own feature.
  */
 export function reportFailure(shop: Shop, feature: FeatureKey, error: unknown, section?: string): void {
   const failure = { feature, section, error };
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Renders nothing after a child has thrown while rendering or in an effect. Preact passes an error in an element, such as
- * at its insertion, only to boundaries above the component that rendered the element.
+ * Renders nothing after a child has thrown while rendering or in an effect. Preact reports an error in an element, such
+ * as at its insertion, only to boundaries above the component that rendered the element.
  */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

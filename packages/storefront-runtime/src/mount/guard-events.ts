@@ -3,8 +3,8 @@ import { options } from 'preact';
 const guards = new WeakMap<EventTarget, (error: unknown) => void>();
 
 /**
- * Passes errors of event handlers inside `container` to `fail`, because error boundaries do not catch these. Of nested
- * containers, only the innermost receives the error.
+ * Calls `fail` with errors of event handlers inside `container`, which error boundaries do not catch. In nested
+ * containers, only the innermost is called.
  */
 export function guardEvents(container: EventTarget, fail: (error: unknown) => void): void {
   guards.set(container, fail);

@@ -24,7 +24,7 @@ describe('the layer', () => {
   const settle = () => Promise.resolve();
   const { documentElement: root } = document;
 
-  it('is hidden while the theme locks page scrolling, but not while a panel of ours does', async () => {
+  it('is hidden while the theme locks page scrolling, but not while our own panel does', async () => {
     vi.stubGlobal('IntersectionObserver', class {});
     const isScrollLocked = () => root.matches('[uptill-locked], .locked-by-theme');
     const { page } = testShop();

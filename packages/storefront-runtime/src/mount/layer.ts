@@ -4,7 +4,7 @@ import { panelsWithLock } from './panels-with-lock.ts';
 import { returnFocus } from './return-focus.ts';
 import { watchScrollLock } from './watch-scroll-lock.ts';
 
-/** Minimum z-index of the layer. The product specification prescribes it. */
+/** Minimum z-index of the layer, according to the product specification. */
 const MIN_Z_INDEX = 10_000;
 
 let layer: HTMLElement | undefined;
@@ -29,8 +29,8 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
   };
   let isLayout = page.isLockedByLayout;
   const width = innerWidth;
-  // Runs before the element is appended: reading computed styles afterwards would also
-  // calculate those of the new elements.
+  // Runs before the element is appended: reading computed styles afterwards would also calculate the new elements'
+  // styles.
   const isLockedByPage = () => panelsWithLock.size === 0 && page.isScrollLocked();
   watchScrollLock(isLockedByPage, (isLocked) => {
     // If scrolling is unlocked without a resize, it was locked by a dialog, not by the page's layout.
@@ -38,7 +38,7 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
     if (!isLayout) setReason('lock', isLocked);
   });
   document.body.append(element);
-  // Apart, so that the first widget does not wait for it. Without this chunk, widgets may cover a small dialog.
+  // Lazy-loaded, so that the first widget does not wait for it. Without this chunk, widgets may cover a small dialog.
   page.loadChunk('overlays', import('./overlays.ts')).then(
     ({ watchOverlays }) => watchOverlays(element, (isCovering) => setReason('overlay', isCovering)),
     () => {},

@@ -10,7 +10,7 @@ class Observer {
 }
 vi.stubGlobal('IntersectionObserver', Observer);
 
-/** The moment at which a toy widget throws. */
+/** When the toy widget throws. */
 type Moment = 'mount' | 'render' | 'rerender' | 'click' | 'never';
 
 function toyWidget(failsAt: Moment, tag: `uptill-${string}` = 'uptill-toy') {

@@ -36,12 +36,12 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
   function remove(): void {
     controller.abort();
     host.remove();
-    // Deferred, because Preact may be rendering this tree at the moment.
+    // Deferred, because Preact may currently be rendering this tree.
     queueMicrotask(() => render(null, container));
   }
 
   function fail(error: unknown): void {
-    // Several components may throw in one rendering.
+    // Several components may throw in one render.
     if (signal.aborted) return;
     remove();
     reportFailure(shop, key, error);
@@ -74,7 +74,7 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
       'browser-padding': pixels(BROWSER_PADDING[shop.platform]),
     });
     render(<ErrorBoundary onError={fail}>{content}</ErrorBoundary>, container);
-    // A widget that has thrown while rendering is removed.
+    // Removes a widget that threw while rendering.
     if (!isFirst || signal.aborted) return;
     if (widget.place) widget.place(host, signal);
     else widgetLayer(shop).append(host);

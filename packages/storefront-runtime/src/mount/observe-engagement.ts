@@ -1,22 +1,25 @@
-/** Events before a first use of a widget. A touch also fires `pointerover`. A screen reader may only fire `click`. */
+/**
+ * Events that precede the first use of a widget. A touch also fires `pointerover`. A screen reader may only fire
+ * `click`.
+ */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'click'];
 
-/** Calls `run` when the shopper is about to use a widget. May call it once for each kind of event. */
+/** Calls `run` when the shopper is about to use a widget. May call it once per event type. */
 export function onFirstIntent(container: HTMLElement, run: () => void): void {
   for (const name of INTENT_EVENTS) container.addEventListener(name, run, { once: true });
 }
 
 export interface Engagement {
   action: 'click' | 'change';
-  /** The control's name, such as `quantity`, or else its `part`. */
+  /** The control's name, such as `quantity`, otherwise its `part`. */
   type: string | undefined;
   /** The action that the merchant has chosen for the clicked button. */
   buttonAction: string | undefined;
 }
 
 /**
- * Calls `onEngagement` for each click of a button or link, and each change of a control, inside the container. Those
- * inside a section of the container count for the section only.
+ * Calls `onEngagement` for each click on a button or link, and each change of a control, inside the container.
+ * Engagements inside a section count only for the section.
  */
 export function observeEngagement(container: HTMLElement, onEngagement: (engagement: Engagement) => void): void {
   const listener = (action: Engagement['action'], selector: string) => (event: Event) => {
@@ -25,7 +28,7 @@ export function observeEngagement(container: HTMLElement, onEngagement: (engagem
     const type = control.getAttribute('name') ?? control.getAttribute('part') ?? undefined;
     onEngagement({ action, type, buttonAction: control.dataset.action });
   };
-  // In the capture phase, because the control's own handler may set it to busy.
+  // In the capture phase, because the control's own handler may mark it as busy.
   container.addEventListener('click', listener('click', 'button, a[href]'), true);
   container.addEventListener('change', listener('change', 'select, input, textarea'), true);
 }

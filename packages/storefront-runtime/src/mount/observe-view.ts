@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 
-/** A view is at least this share of the element on screen for this time. */
+/** A view: at least this share of the element is on screen for this time. */
 const VIEW_RATIO = 0.5;
 const VIEW_MS = 1000;
 

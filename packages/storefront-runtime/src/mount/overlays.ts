@@ -8,9 +8,9 @@ const OVERLAY = 'dialog, [popover], [role="dialog"], [role="alertdialog"], [aria
 const SETTLE_MS = 200;
 
 /**
- * Calls `changed` when a widget starts or stops covering part of an open overlay. Overlays that lock page scrolling are
- * detected in `watch-scroll-lock.ts`. Our own open panels may cover an overlay, such as the theme's cart that opens after
- * an add from the upsell slider.
+ * Calls `changed` when a widget starts or stops covering part of an open overlay. `watch-scroll-lock.ts` detects
+ * overlays that lock page scrolling. Our own open panels may cover an overlay, such as the theme cart after an add from
+ * the upsell slider.
  */
 export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean) => void): void {
   const overlays = new Set<Element>();
@@ -52,7 +52,7 @@ export function watchOverlays(layer: HTMLElement, changed: (isCovering: boolean)
     }, SETTLE_MS);
   });
   additions.observe(document.body, { subtree: true, childList: true });
-  // An overlay that fades out stays visible until its transition ends.
+  // A fading overlay is visible until its transition ends.
   document.addEventListener('transitionend', ({ target }) => {
     if (target instanceof Node && [...overlays].some((overlay) => overlay.contains(target))) check();
   });
@@ -86,7 +86,7 @@ function shownRect(element: Element): DOMRect[] {
   return [new DOMRect(x - e, y - f, width, height)];
 }
 
-/** Returns the z-index of the outermost ancestor, or else of the element itself, that has one. Otherwise 0. */
+/** Returns the z-index of the outermost ancestor with a z-index, otherwise of the element itself, otherwise 0. */
 function outermostZIndex(element: Element): number {
   let zIndex = 0;
   for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {

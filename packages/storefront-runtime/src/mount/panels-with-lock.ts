@@ -1,5 +1,5 @@
 /**
- * Our own open panels that lock page scrolling (`behaviours/lock-scroll.ts`). The layer of the widgets stays visible while
- * there is one.
+ * Our own open panels that lock page scrolling (`behaviours/lock-scroll.ts`). While there is one, the widget layer
+ * stays visible.
  */
 export const panelsWithLock = new Set<object>();

@@ -12,9 +12,9 @@ const reservations = new Map<object, Reservation>();
 let overridden: { element: HTMLElement; property: string; original: string }[] = [];
 
 /**
- * Reserves an edge of the viewport for a widget, so that the browser scrolls no focused control under the widget (WCAG
- * 2.2, 2.4.11) and the end of the page is not covered. The page only gets padding at its end, so visible content does
- * not move. Zero pixels release the edge.
+ * Reserves an edge of the viewport for a widget, so that the browser does not scroll a focused control under the widget
+ * (WCAG 2.2, 2.4.11) and the end of the page is not covered. Adds padding only at the end of the page, so visible
+ * content does not move. Zero pixels release the edge.
  */
 export function reserveEdge(owner: object, edge: Edge, pixels: number): void {
   if (pixels > 0) reservations.set(owner, { edge, pixels: Math.ceil(pixels) });
@@ -38,8 +38,8 @@ function reservedHeight(edge: Edge): number {
 }
 
 /**
- * Adds the reservations to the theme's styles. Reads all values before it writes, so
- * that styles are calculated only once.
+ * Adds the reservations to the theme's styles. Reads all values before writing, so that styles are calculated only
+ * once.
  */
 function applyReservations(): void {
   for (const { element, property, original } of overridden) element.style.setProperty(property, original);

@@ -26,7 +26,7 @@ describe('when the theme’s drawer closes', () => {
     expect(inside.getRootNode()).toHaveProperty('activeElement', inside);
   });
 
-  it('the focus returns to the control that was pressed last, even if the focus had moved within the widget', () => {
+  it('the focus returns to the last clicked control, even if the focus had moved within the widget', () => {
     const restoreFocus = returnFocus(layer);
     const other = inside.parentNode?.appendChild(document.createElement('button'));
     inside.focus();

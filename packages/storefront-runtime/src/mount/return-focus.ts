@@ -1,7 +1,6 @@
 /**
- * Remembers the last used control of the layer until the shopper uses something else. Returns a
- * function that focuses that control. A theme returns the focus itself when its drawer closes, but too
- * early: the layer is still inert at that time.
+ * Tracks the last used control of the layer until the shopper uses another element. Returns a function that focuses
+ * that control. Themes return the focus when their drawer closes, but too early, while the layer is still inert.
  */
 export function returnFocus(layer: HTMLElement): () => void {
   let last: Element | null = null;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { WidgetContext, WidgetProps } from './widget.ts';
 
-/** The places of a widget's sections. `below-line` is below each cart line, the others exist once. */
+/** The slots of a widget's sections. `below-line` exists below each cart line, all others once. */
 export type Slot =
   | 'header'
   | 'above-lines'
@@ -16,41 +16,42 @@ export type Slot =
 export interface SectionProps<Settings> extends WidgetProps<Settings> {
   /** The cart line, in the slot `below-line`. */
   line?: AjaxCartLine | undefined;
-  /** The slot in which the section is drawn. */
+  /** The slot in which the section is rendered. */
   slot?: Slot | undefined;
 }
 
-/** Renders a section. A method's type, because parameters of methods are checked less strictly: see `Section`. */
+/** Renders a section. A method type, because method parameters are bivariant: see `Section`. */
 type RenderSection<Settings> = { render(props: SectionProps<Settings>): ComponentChildren }['render'];
 
 export type SectionFeature = keyof FeatureSettings & FeatureKey;
 
-/** Which section it is. */
+/** Identifies a section. */
 export interface SectionId {
-  /** The feature whose settings the section gets: one of its own, or the widget's. */
+  /** The feature whose settings the section uses: its own, or the widget's. */
   feature: SectionFeature;
   /**
-   * Names a section that has no feature of its own, such as `terms`. It counts no views, and its engagements are the
-   * widget's.
+   * Name of a section without its own feature, such as `terms`. Its views are not tracked, and its engagements count
+   * for the widget.
    */
   name?: string | undefined;
 }
 
 /**
- * The definition of a section: a part of a widget with a chunk, an error boundary and styles of its own. It is the default
- * export of the section's module, and `drawSection` draws it. Each is assignable to the type without a key.
+ * The definition of a section: a part of a widget with its own chunk, error boundary and styles. It is the default
+ * export of the section's module, and is rendered by `drawSection`. Each section is assignable to the type without a
+ * key.
  */
 export interface Section<Key extends SectionFeature = SectionFeature> {
-  /** One slot, or several that are drawn separately. */
+  /** One slot, or several slots that are rendered separately. */
   slot: Slot | readonly Slot[];
   styles?: string;
-  /** Where the section is, for metrics. Default: its slot. */
+  /** The section's position, for metrics. Default: its slot. */
   position?: string;
   /** Returns the custom properties of the styles: `size` is available as `var(--uptill-size)`. */
   properties?: { call(settings: FeatureSettings[Key]): Record<string, string> }['call'];
   /**
-   * Called when the section is first drawn, and for each line in the slot `below-line`. Starts the section's behaviours
-   * and returns its render function. The context's `rerender` draws only the section.
+   * Called when the section is first rendered, and for each line in the slot `below-line`. Starts the section's
+   * behaviours and returns its render function. The context's `rerender` renders only the section.
    */
   create(context: WidgetContext): RenderSection<FeatureSettings[Key]>;
 }

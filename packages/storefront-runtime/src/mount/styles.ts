@@ -1,8 +1,8 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Returns the stylesheet for a text, with custom properties in its first rule. Each is parsed once and shared between
- * shadow roots, because product cards have many of them.
+ * Returns the stylesheet for a CSS text, with custom properties in its first rule. Stylesheets are parsed once and
+ * shared between shadow roots, because there is one per product card.
  */
 function sheetOf(text: string, properties: Record<string, string> = {}): CSSStyleSheet {
   const key = text + JSON.stringify(properties);
@@ -10,14 +10,14 @@ function sheetOf(text: string, properties: Record<string, string> = {}): CSSStyl
   if (parsed) return parsed;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  // Set one at a time, because in a stylesheet's text an unclosed value would include the declarations after it.
+  // Set individually, because an unclosed value in a stylesheet's text would swallow the following declarations.
   for (const [name, value] of Object.entries(properties))
     (sheet.cssRules[0] as CSSStyleRule).style.setProperty(`--uptill-${name}`, value);
   sheets.set(key, sheet);
   return sheet;
 }
 
-/** Adds a stylesheet to the shadow root of an element, once, before the styles of the widget that it is in. */
+/** Adds a stylesheet to the shadow root of an element, once, before the widget's styles. */
 export function addStyles(element: Element, text = ''): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot) || !text || root.adoptedStyleSheets.includes(sheetOf(text))) return;

@@ -7,7 +7,7 @@ export function watchScrollLock(isScrollLocked: () => boolean, changed: (isLocke
     last = isLocked;
   };
   const observer = new MutationObserver(check);
-  // All attributes are observed, because some themes lock scrolling with an attribute of their own.
+  // All attributes are observed, because some themes lock scrolling with a custom attribute.
   for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
   check();
 }

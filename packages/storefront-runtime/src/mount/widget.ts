@@ -11,14 +11,14 @@ export interface WidgetProps<Settings> {
   product: ProductChoice | null;
 }
 
-/** Renders a widget. Until this first returns something, the widget is not added to the page. */
+/** Renders a widget. The widget is added to the page when this first returns content. */
 export type RenderWidget<Settings> = (props: WidgetProps<Settings>) => ComponentChildren;
 
 /** The context of a mounted widget. */
 export interface WidgetContext {
   /** Data and actions that all widgets of the page share. */
   shop: Shop;
-  /** Renders the widget again. Call it after state outside `WidgetProps` has changed. */
+  /** Rerenders the widget. Call it after a change of state outside `WidgetProps`. */
   rerender(): void;
   /** Aborted when the widget is removed. */
   signal: AbortSignal;
@@ -41,7 +41,7 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   properties(settings: FeatureSettings[Key]): Record<string, string>;
   /** Returns the widget's position on the page, for metrics. */
   position(settings: FeatureSettings[Key]): string;
-  /** Handles of the products that the widget sells, for metrics. Not needed for the page's own product. */
+  /** Handles of the widget's products, for metrics. Not needed for the page's own product. */
   productHandles?: string[];
   /** Adds the host element to the page. Default: to the layer that contains the page's widgets. */
   place?(host: HTMLElement, signal: AbortSignal): void;
@@ -53,7 +53,7 @@ export interface WidgetModule {
 }
 
 export interface MountedWidget {
-  /** Renders the widget again, after the platform or the settings have changed. */
+  /** Rerenders the widget after a change of the platform or the settings. */
   update(): void;
   remove(): void;
 }

@@ -2,7 +2,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { Shop } from '../shop/shop.ts';
 
 /**
- * Returns the settings of the countdown if it gives a discount on the shopper's platform. The title of the discount is the
+ * Returns the countdown's settings if it gives a discount on the shopper's platform. The discount's title is the
  * setting `discountMessage`.
  */
 export function discountCountdown({

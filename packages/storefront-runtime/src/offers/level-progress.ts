@@ -4,9 +4,9 @@ import type { Shop } from '../shop/shop.ts';
 
 export interface Levels {
   basis: Basis;
-  /** True if amounts are in the shopper's currency, whatever it is. */
+  /** True if amounts are in the shopper's currency, whichever it is. */
   isLocal?: boolean;
-  /** What each level needs, in ascending order: major units of money, or numbers of items. */
+  /** The required amounts in ascending order: major units of money, or numbers of items. */
   amounts: readonly number[];
   /** Only products with this tag count. */
   tag?: string | undefined;
@@ -15,13 +15,13 @@ export interface Levels {
 export interface LevelProgress extends Progress {
   /** Units of the shopper's currency per unit of the amounts. */
   rate: number;
-  /** Returns an amount as text: money from hundredths, or a number of items. By default, money is rounded up. */
+  /** Formats an amount: money in hundredths, or a number of items. By default, money is rounded up. */
   format(amount: number, round?: (value: number) => number): string;
 }
 
 /**
- * Returns the units of the cart's currency per unit of the shop's, or 0 if the page has no rate for it. The preview shows the
- * shop's currency.
+ * Returns the units of the cart's currency per unit of the shop's, or 0 if the page has no rate for it. Always 1 in the
+ * preview, which shows the shop's currency.
  */
 export function rateFor({ currency }: AjaxCart, { isPreview }: Shop): number {
   const page = window.Shopify?.currency;
@@ -29,8 +29,9 @@ export function rateFor({ currency }: AjaxCart, { isPreview }: Shop): number {
 }
 
 /**
- * Returns how far the drawer's cart is on levels. Returns undefined if that is not known: if amounts are money and the page
- * has no rate for the cart's currency, if the page is outdated, or if `tagsOf` does not know the tags of a product yet.
+ * Returns the progress of the drawer's cart through levels. Returns undefined if it is unknown: if amounts are money
+ * and the page has no rate for the cart's currency, if the page is outdated, or if `tagsOf` does not have a product's
+ * tags yet.
  */
 export function levelProgress(
   cart: AjaxCart,
@@ -40,18 +41,18 @@ export function levelProgress(
 ): LevelProgress | undefined {
   const isPrice = basis === 'price';
   const rate = isLocal ? 1 : rateFor(cart, shop);
-  // The levels are those of the country at the time that the page was printed.
+  // The levels are for the country at page load.
   if ((isPrice && !rate) || shop.isOutdated) return;
   const lines: CountedLine[] = [];
   for (const { variant_id, quantity, original_line_price, handle } of cart.items) {
-    // The products of the preview have all tags.
+    // Preview products count as having all tags.
     const own = tag && !shop.isPreview ? tagsOf?.(handle) : [tag];
     if (!own) return;
-    // Case does not matter, as in the Discount Function.
+    // Case-insensitive, like the Discount Function.
     const tags = tag && own.some((each) => each?.toLowerCase() === tag.toLowerCase()) ? [tag] : [];
     lines.push({ variantId: variant_id, quantity, price: original_line_price, tags });
   }
-  // The smallest amount that the shop's format can show, in hundredths. Some formats and currencies have no decimals.
+  // The smallest amount in the shop's format, in hundredths. Some formats and currencies have no decimals.
   const step = shop.money(1) === shop.money(0) ? 100 : 1;
   return {
     ...progressOf(basis, amounts, lines, { rate, uncounted: shop.config.uncounted ?? [], tag }),

@@ -1,19 +1,19 @@
 import type { AjaxCart, AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** A line that the cart may not have as it is, with the quantity that it may have. */
+/** A line whose quantity must change, with its allowed quantity. */
 export interface Correction {
   line: AjaxCartLine;
   quantity: number;
 }
 
-/** Returns the pause after failures in a row, in milliseconds: 1 s, 2 s, 3 s and so on, up to 10 s. */
+/** Returns the delay after consecutive failures in milliseconds: 1 s, 2 s, 3 s and so on, up to 10 s. */
 export const pauseAfter = (failures: number): number => Math.min(failures, 10) * 1000;
 
 /**
- * Calls `change` with each cart without pending changes, one call at a time. `change` resolves to true if it has changed the
- * cart. If it rejects, it is called again after a pause, until it succeeds. Returns a function to call when product data has
- * arrived. Does nothing in the preview.
+ * Calls `change` with each cart without pending changes, one call at a time. `change` resolves to true if it has
+ * changed the cart. If it rejects, it is retried after a delay, until it succeeds. Returns a function to call when
+ * product data has arrived. Does nothing in the preview.
  */
 export function reconcileCart({ cart, isPreview }: Shop, change: (content: AjaxCart) => Promise<boolean>): () => void {
   let isBusy = isPreview;
@@ -40,7 +40,7 @@ export function reconcileCart({ cart, isPreview }: Shop, change: (content: AjaxC
   return reconcile;
 }
 
-/** Corrects lines, each also if another one fails. Resolves to false if there are none, and rejects if one has failed. */
+/** Corrects all lines, even if one fails. Resolves to false if there are none, and rejects if any has failed. */
 export async function correct(shop: Shop, corrections: readonly Correction[]): Promise<boolean> {
   const client = await shop.cartClient();
   await Promise.all(corrections.map(({ line, quantity }) => client.change(line.key, quantity)));

@@ -2,12 +2,12 @@ import { PLATFORM_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { Shop } from '../shop/shop.ts';
 
-/** How often one thing is written to a cart. A shopper can change the attributes, and the shop may refuse them. */
+/** Maximum attempts to write one value to a cart. Shoppers can change the attributes, and the shop may refuse them. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Returns a function that counts the attempts to write something to a cart. Returns false if there were three already, or if
- * the shop has not answered since the last one.
+ * Returns a function that counts attempts to write a value to a cart. It returns false after three attempts, or if the
+ * shop has not responded since the last attempt.
  */
 export function createAttempts(): (cart: AjaxCart, what: string) => boolean {
   const counts = new Map<string, number>();
@@ -15,7 +15,7 @@ export function createAttempts(): (cart: AjaxCart, what: string) => boolean {
   return ({ token, attributes }, what) => {
     const key = token + what;
     const count = counts.get(key) ?? 0;
-    // The attributes are a new object with each answer of the shop.
+    // Each response of the shop has a new attributes object.
     if (attributes === last || count === MAX_ATTEMPTS) return false;
     last = attributes;
     counts.set(key, count + 1);
@@ -25,7 +25,8 @@ export function createAttempts(): (cart: AjaxCart, what: string) => boolean {
 
 /**
  * Returns a function that saves the platform in a cart attribute, if mobile and desktop have different offers. The
- * checkout, which does not know the platform, then grants what the drawer shows. Returns true if it saves the platform.
+ * checkout does not know the platform otherwise, so its rewards could differ from the drawer. Returns true if it saves
+ * the platform.
  */
 export function createSavePlatform(shop: Shop): (cart: AjaxCart) => boolean {
   const mayTry = createAttempts();

@@ -18,7 +18,7 @@ describe('money', () => {
     expect(formatMoney(123_456_789, format, 'USD')).toBe(expected);
   });
 
-  it('is in hundredths also in currencies without cents', () => {
+  it('is in hundredths even in currencies without cents', () => {
     expect(formatMoney(890_000, '¥{{amount_no_decimals}}', 'JPY')).toBe('¥8,900');
     expect(formatMoney(890_000, '', 'JPY', 'en')).toBe('¥8,900');
   });
@@ -31,7 +31,7 @@ describe('money', () => {
     },
   );
 
-  it('falls back to the currency code and two decimals if the browser knows no format', () => {
+  it('falls back to the currency code and two decimals if the browser has no format', () => {
     expect(formatMoney(1250, 'dollars', 'SHELLS', 'en')).toBe('SHELLS 12.50');
     expect(formatMoney(1250, 'dollars', 'USD', 'not a language')).toBe('USD 12.50');
   });
@@ -40,7 +40,7 @@ describe('money', () => {
     expect(formatMoney(amount as number, '${{amount}}', 'USD')).toBe('Unknown');
   });
 
-  it('keeps a minus sign, and dollar signs of the format', () => {
+  it('preserves a minus sign, and dollar signs of the format', () => {
     expect(formatMoney(-500, '$${{amount}}', 'USD')).toBe('$$-5.00');
   });
 });

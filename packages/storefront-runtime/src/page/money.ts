@@ -2,10 +2,10 @@
 const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe)_separator)?\s*}}/;
 
 /**
- * Formats an amount in hundredths (Shopify's unit in all currencies, also in those without cents) with a money format,
- * such as `${{amount}}`. The format is HTML, such as `&pound;{{amount}}`: tags are removed and entities decoded. An unknown
- * format gives the locale's own format of the currency, or else the currency code and two decimals. Returns `Unknown` if
- * the amount is not a number.
+ * Formats an amount in hundredths (Shopify's unit in all currencies, even in currencies without cents) with a money
+ * format, such as `${{amount}}`. The format is HTML, such as `&pound;{{amount}}`: tags are removed and entities
+ * decoded. An unknown format falls back to the locale's currency format, otherwise to the currency code and two
+ * decimals. Returns `Unknown` if the amount is not a number.
  */
 export function formatMoney(hundredths: number, moneyFormat: string, currency: string, locale?: string): string {
   if (!Number.isFinite(hundredths)) return 'Unknown';

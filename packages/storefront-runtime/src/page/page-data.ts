@@ -23,7 +23,7 @@ export interface PageData {
   moneyFormat: string;
   /** The money format with the currency's code, such as `${{amount}} CAD`. */
   moneyWithCurrencyFormat: string;
-  /** True if the customer buys for a company. Prices are then those of the company, and are not compared with others. */
+  /** True if the customer buys for a company. Prices are then the company's, without compare-at prices. */
   isB2B: boolean;
   /** Prefix of the shop's paths: `/` or, for a locale, `/fr/`. */
   root: string;
@@ -41,7 +41,7 @@ export interface PageData {
 export interface PrintedCart {
   item_count: number;
   items: { key: string; variant_id: number; quantity: number }[];
-  /** Our own id of the cart, or null if it has none (see `cart/adds.ts`). */
+  /** Our own cart id, or null if the cart has none (see `cart/adds.ts`). */
   uptill: string | null;
 }
 
@@ -55,13 +55,13 @@ export function readPageData(page: Document): PageData | null {
   }
 }
 
-/** Reads the JSON that Liquid has printed into the element with an id. Returns null if there is none. */
+/** Reads the JSON printed into the element with an id. Returns null if there is none. */
 export const readPrinted = (page: Document, id: string): unknown =>
   JSON.parse(page.getElementById(id)?.textContent ?? 'null');
 
 /** Checks only that the value is page data. The embed and the loader are released together, so the rest is trusted. */
 function isPageData(value: unknown): value is PageData {
-  // `Object` makes an object of any value.
+  // `Object` converts any value to an object.
   const { config } = Object(value);
   return typeof Object(config).schemaVersion === 'number';
 }

@@ -12,7 +12,7 @@ describe('page detection', () => {
     expect(pageKind({ ...shop, root: '/fr/' }, at('/fr/products/linen-shirt'))).toBe('product');
   });
 
-  it('recognises a product page by the shop’s alias paths, with or without slashes around them', () => {
+  it('recognises a product page by the shop’s alias paths, with or without surrounding slashes', () => {
     for (const alias of ['shirts', '/shirts', '/shirts/']) {
       expect(pageKind({ ...shop, productAliases: [alias] }, at('/shirts/linen'))).toBe('product');
     }

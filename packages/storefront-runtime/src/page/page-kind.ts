@@ -16,7 +16,7 @@ export function pageKind(
   if (isOrderStatus(path, page)) return 'orderStatus';
   const cart = `${root}cart`;
   if (path === cart || path === `${cart}/`) return 'cart';
-  // Merchants enter aliases with or without slashes around them.
+  // Merchants enter aliases with or without surrounding slashes.
   const isUnder = (alias: string) => alias !== '' && path.includes(`/${alias}/`.replaceAll('//', '/'));
   return ['products', ...productAliases].some(isUnder) ? 'product' : 'other';
 }

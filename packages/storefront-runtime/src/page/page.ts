@@ -5,15 +5,15 @@ import type { PageKind } from './page-kind.ts';
 /**
  * The moments of a page at which widgets are loaded:
  * - `loaded`: the page's own load listeners have run;
- * - `moved`: the first interaction (scroll, pointer move, press or key);
- * - `intent`: the first press or key, so that the click finds the widget loaded;
- * - `opened`: a panel of the page is about to open for the first time.
+ * - `moved`: the first interaction (scroll, pointer move, pointer or key press);
+ * - `intent`: the first pointer or key press, so that the widget is loaded before the click;
+ * - `opened`: a panel is about to open for the first time.
  */
 export const MOMENTS = ['loaded', 'moved', 'intent', 'opened'] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 
-/** The page as the loader sees it. */
+/** The loader's view of the page. */
 export interface Page {
   kind: PageKind;
   data: PageData;
@@ -22,13 +22,13 @@ export interface Page {
   /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */
   isLockedByLayout: boolean;
   isScrollLocked(): boolean;
-  /** True if the theme handles the shopper's last press, so that the theme's own cart may open. */
+  /** True if the theme handles the shopper's last click, so that the theme cart may open. */
   isLeftToTheme: boolean;
-  /** Runs a press for the theme, which is not taken over. */
-  leaveToTheme(press: () => void): void;
+  /** Runs `handle` as a click that the theme handles, without interception. */
+  leaveToTheme(handle: () => void): void;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   platform(): Platform;
-  /** Returns the merchant's selectors of item counts, each a list separated by commas. */
+  /** Returns the merchant's item count selectors, each a comma-separated list. */
   itemCountSelectors(): string[];
 }

@@ -2,7 +2,7 @@ import type { Platform } from '@uptill/feature-schema/storefront';
 
 let query: MediaQueryList | undefined;
 
-/** Mobile means a viewport of at most 760 px. */
+/** Mobile is a viewport of at most 760 px. */
 function mobile(): MediaQueryList {
   query ??= matchMedia('(max-width: 760px)');
   return query;

@@ -1,4 +1,4 @@
-/** Returns the page's main content. The element that scrolls the page is this one or an ancestor. */
+/** Returns the page's main content. The element that scrolls the page is the main content or an ancestor. */
 export const content = (): Element => document.querySelector('main') ?? document.body;
 
 /**
@@ -21,7 +21,7 @@ export function innerScroller(): HTMLElement | null {
   return null;
 }
 
-/** Returns true if `target`, the target of a scroll event, scrolls the page. A carousel, for example, does not. */
+/** Returns true if `target`, the target of a scroll event, scrolls the page, unlike a carousel. */
 export function scrollsPage(target: EventTarget | null): boolean {
   return target instanceof Node && target.contains(content());
 }

@@ -4,7 +4,7 @@ export interface ShopifyGlobal {
   customerPrivacy?: {
     analyticsProcessingAllowed?(): boolean;
     marketingAllowed?(): boolean;
-    /** On older pages only; no longer documented. */
+    /** Only on older pages. No longer documented. */
     userCanBeTracked?(): boolean;
   };
   theme?: { schema_name?: string };

@@ -18,11 +18,11 @@ export interface Strings {
   salePrice: string;
   /** Announced after an add. Placeholder: [product] */
   productAdded: string;
-  /** Shown when the shop refuses an add without a reason. The product specification prescribes the text. */
+  /** Shown when the shop refuses an add without a reason. The text is in the product specification. */
   cannotAdd: string;
   /** Shown when the shop's response to an add is missing or invalid, so its result is unknown. */
   noAnswer: string;
-  /** Accessible name of a button that leads to the cart. Placeholder: [count] */
+  /** Accessible name of a button that opens the cart. Placeholder: [count] */
   cartItems: string;
   /** A button that leads to the cart. */
   viewCart: string;
@@ -46,27 +46,27 @@ export interface Strings {
   codeApplied: string;
   /** Beside a discount code that reduces only the price of shipping. */
   codeForShipping: string;
-  /** Beside a discount code that another one excludes. Placeholder: [code], the other one */
+  /** Beside a discount code that does not combine with another code. Placeholder: [code], the other code */
   codeExcluded: string;
   /** Beside a discount code that a change of the cart has made ineffective. */
   codeEnded: string;
-  /** Beside a discount code that has no effect, if the reason is not known. */
+  /** Beside a discount code that has no effect for an unknown reason. */
   codeUnused: string;
   /** Shown with the message about a refused discount code, if the cart has other codes. */
   codesExclude: string;
-  /** In place of a milestone's message, if its reward may not combine with other discounts. Placeholder: [label] */
+  /** Replaces a milestone's message if its reward may not combine with other discounts. Placeholder: [label] */
   reachedMilestone: string;
-  /** As above, for a milestone without a label. */
+  /** Like `reachedMilestone`, for a milestone without a label. */
   reachedReward: string;
-  /** Shown after a gift was added that the checkout does not grant with the other discounts of the cart. */
+  /** Shown after an add of a gift that does not combine with the cart's other discounts. */
   giftRefused: string;
   /** Shown in an empty cart if the browser refuses the shop's cookies. */
   cookiesBlocked: string;
-  /** In place of a countdown that has ended. */
+  /** Replaces a countdown that has ended. */
   countdownOver: string;
-  /** Shown if the shop does not say its shipping rates, or the countries to which it ships. */
+  /** Shown if the shipping rates or countries can't be fetched. */
   ratesFailed: string;
-  /** In place of shipping rates, if the shop has none for the address. */
+  /** Replaces the shipping rates if the shop has none for the address. */
   noRates: string;
   /** The price of the cart with the cheapest shipping rate. */
   estimatedTotal: string;

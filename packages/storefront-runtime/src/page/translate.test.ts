@@ -21,7 +21,7 @@ function translated(translations: StorefrontTranslations) {
 }
 
 describe('translated settings', () => {
-  it('have the texts of their platform, and other settings as before', () => {
+  it('have the texts of their platform, and unchanged other settings', () => {
     const settings = translated({
       stickyBar: {
         both: { button: { buttonText: 'Acheter' } },
@@ -35,7 +35,7 @@ describe('translated settings', () => {
     expect(settings('stickyBar', 'mobile')).toEqual({ height: 40, button: { buttonText: 'Ajouter', colour: 'blue' } });
   });
 
-  it('have translated list items, on a platform without settings of its own too', () => {
+  it('have translated list items, even on a platform without its own settings', () => {
     const settings = translated({
       miniCartProgressBar: { both: { levelSets: { 0: { levels: { 1: { label: 'Deux' } } } } } },
     });
@@ -44,7 +44,7 @@ describe('translated settings', () => {
     expect(settings('miniCartProgressBar', 'desktop')).toEqual({ levelSets });
   });
 
-  it('have nothing that they did not have, nor texts in place of other values', () => {
+  it('gain no new settings, and no texts in place of other values', () => {
     const settings = translated({
       stickyBar: { both: { title: 'Titre', height: 'haut', button: 'bouton' } },
       miniCartProgressBar: { both: { levelSets: { 3: { label: 'Quatre' } } } },

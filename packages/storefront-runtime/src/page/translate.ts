@@ -1,7 +1,7 @@
 import type { PublishedFeature, Texts } from '@uptill/feature-schema/storefront';
 import type { PageData } from './page-data.ts';
 
-/** Replaces the texts of the config by their translations into the page's language. */
+/** Replaces the config's texts with their translations into the page's language. */
 export function translate({ config, translations = {} }: Pick<PageData, 'config' | 'translations'>): void {
   const features: Record<string, PublishedFeature<object>> = config.features;
   for (const [key, { both, ...own }] of Object.entries(translations)) {
@@ -16,7 +16,7 @@ export function translate({ config, translations = {} }: Pick<PageData, 'config'
 const withTexts = (settings: object, both: Texts = {}, own: Texts = {}): object =>
   replaceIn(replaceIn(settings, both), own);
 
-/** Returns a copy with other texts. Settings that it does not have are not added: the config may be newer. */
+/** Returns a copy with translated texts. Adds no settings, because the config may be newer. */
 function replaceIn<T extends object>(settings: T, texts: Texts): T {
   const copy = Array.isArray(settings) ? settings.slice() : { ...settings };
   for (const [name, text] of Object.entries(texts)) {

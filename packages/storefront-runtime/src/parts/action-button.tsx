@@ -7,11 +7,11 @@ interface Props {
   animation: string;
   isBusy: boolean;
   isDisabled: boolean;
-  onPress(): void;
+  onClick(): void;
 }
 
-/** A widget's main button. It keeps its width and focus while busy. */
-export function ActionButton({ text, action, animation, isBusy, isDisabled, onPress }: Props) {
+/** A widget's main button. Preserves its width and focus while busy. */
+export function ActionButton({ text, action, animation, isBusy, isDisabled, onClick }: Props) {
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function ActionButton({ text, action, animation, isBusy, isDisabled, onPr
       style={`animation-name:${isBusy || isDisabled ? 'none' : animation}`}
       aria-busy={isBusy}
       disabled={isDisabled}
-      onClick={onPress}
+      onClick={onClick}
     >
       <span>{text}</span>
     </button>

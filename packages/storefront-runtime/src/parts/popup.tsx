@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * A message that disappears after `duration`, placed so that it does not overlap widgets at the viewport's edges. A new
- * `key` shows it again. It brings its own styles, because it is loaded after the widget is mounted. Hidden from screen readers; announce the text separately.
+ * A message that disappears after `duration`, positioned so that it does not overlap widgets at the viewport's edges. A
+ * new `key` shows it again. Includes its styles, because it is lazy-loaded after the widget is mounted. Hidden from
+ * screen readers; announce the text separately.
  */
 export class Popup extends Component<Props, { isShown: boolean }> {
   override state = { isShown: true };

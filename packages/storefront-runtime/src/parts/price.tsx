@@ -2,18 +2,18 @@ import { fillPlaceholders } from '../page/strings.ts';
 import type { Shop } from '../shop/shop.ts';
 
 interface Props {
-  /** In minor units, like the other price. */
+  /** In minor units, like `compareAtPrice`. */
   price: number;
   /** A compare-at price, or the price before discounts. Not shown unless it is higher. */
   compareAtPrice?: number | false | undefined;
-  /** Number of deliveries that the prices are for. */
+  /** Number of deliveries included in the prices. */
   deliveries?: number;
   shop: Shop;
 }
 
 /**
- * A price, for how many deliveries it is, and the higher one that it replaces. That one is the last, because the sticky bar hides
- * what it has no room for.
+ * A price, its number of deliveries, and the compare-at price. The compare-at price is last, because the sticky bar
+ * hides overflowing items.
  */
 export function Price({ price, compareAtPrice = price, deliveries = 1, shop }: Props) {
   const isReduced = compareAtPrice !== false && compareAtPrice > price;

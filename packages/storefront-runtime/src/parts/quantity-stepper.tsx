@@ -13,9 +13,9 @@ interface Props {
 
 const ANY: QuantityRule = { min: 1, max: null, increment: 1 };
 
-/** A quantity input with buttons. It only accepts quantities that the variant's quantity rule allows. */
+/** A quantity input with buttons. Accepts only quantities allowed by the variant's quantity rule. */
 export class QuantityStepper extends Component<Props> {
-  /** True while the shopper types. The typed text then stays if the widget is rendered again. */
+  /** True while the shopper types. A rerender then preserves the typed text. */
   private isTyping = false;
 
   override render({ quantity, rule = ANY, strings, label = strings.quantity, onChange }: Props) {
@@ -53,7 +53,7 @@ export class QuantityStepper extends Component<Props> {
             const text = input.value.normalize('NFKC');
             const wanted = /^\d+$/.test(text) ? allowedQuantity(Number(text), rule) : quantity;
             onChange(wanted);
-            // If the quantity has not changed, the widget is not rendered again and the input would keep the typed value.
+            // Without a change of the quantity, the widget does not rerender, and the typed value would remain.
             input.value = String(wanted);
           }}
         />

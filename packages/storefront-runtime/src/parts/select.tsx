@@ -13,7 +13,7 @@ interface Props {
   onChoose(value: string): void;
 }
 
-/** A native select, because the browser's own list works best on phones. */
+/** A native select, which works best on phones. */
 export function Select({ label, name, value, choices, onChoose }: Props) {
   return (
     <label class="control" part={`control ${name}`}>

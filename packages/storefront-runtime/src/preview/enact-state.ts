@@ -1,9 +1,9 @@
 import type { PreviewState } from '../samples/protocol.ts';
 
-/** Time in which widgets measure their height, so that the popup after an add does not overlap them. */
+/** Time for widgets to measure their height, so that the popup after an add does not overlap them. */
 const SETTLE_MS = 100;
 
-/** Does what a shopper would do to bring the page into a state. Adding changes no cart in the preview. */
+/** Simulates the shopper's actions that lead to a state. In the preview, an add does not change the cart. */
 export function enactState(state: PreviewState | undefined): void {
   const enact = state && ACTIONS[state];
   if (enact) setTimeout(enact, SETTLE_MS);
@@ -11,28 +11,28 @@ export function enactState(state: PreviewState | undefined): void {
 
 const ACTIONS: { [State in PreviewState]?: () => void } = {
   added() {
-    pressButton('uptill-layer > *');
+    clickButton('uptill-layer > *');
     // The second sample has one variant.
-    pressButton('li:nth-child(2) uptill-quick-buy');
+    clickButton('li:nth-child(2) uptill-quick-buy');
     whenThere('[part=recommendation]:nth-child(2) [name=add]', (button) => button.click());
   },
   'refused-code': () => whenThere('[name=discount]', (box) => enterCode(box as HTMLInputElement, 'LASTSUMMER')),
   hover: () => point('li'),
-  // The control of a card knows its product once the pointer is over it.
+  // A card's control loads its product when the pointer enters it.
   'sold-out': () => point('uptill-quick-buy', 'button'),
-  'variant-popup': () => pressButton('li:first-child uptill-quick-buy'),
+  'variant-popup': () => clickButton('li:first-child uptill-quick-buy'),
 };
 
-/** Presses the buttons of the widgets whose host elements match. */
-function pressButton(hosts: string): void {
+/** Clicks the buttons of the widgets whose host elements match. */
+function clickButton(hosts: string): void {
   for (const host of document.querySelectorAll(hosts)) {
     host.shadowRoot?.querySelector<HTMLElement>('[part~="button"]')?.click();
   }
 }
 
 /**
- * Waits for an element of the drawer or of the upsell slider, because the code of their sections is loaded after them. Gives
- * up after five seconds: the state may be shown where the element is not.
+ * Waits for an element of the drawer or the upsell slider, whose sections are lazy-loaded. Gives up after five seconds,
+ * because the element may not exist in this state.
  */
 function whenThere(selector: string, use: (element: HTMLElement) => void, attempts = 50): void {
   const hosts = [...document.querySelectorAll('uptill-mini-cart, uptill-recommendations')];

@@ -15,11 +15,11 @@ import { previewCart, previewConfig, previewPageData, previewProduct, previewPro
 import { drawCollectionPage, drawProductPage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
 
-/** Identifies the page and product of a message. If these change, the runtime is started again. */
+/** Identifies the page and product of a message. If these change, the runtime restarts. */
 const sceneOf = ({ page, state, product, money, country }: PreviewMessage) =>
   JSON.stringify([page, state, product, money, country]);
 
-/** Receives settings from the admin, which embeds this frame, and renders the real widgets with them. */
+/** Receives settings from the admin, which embeds this frame, and renders the real widgets. */
 export function startPreview(): void {
   let runtime: Runtime | undefined;
   let scene = '';
@@ -52,7 +52,7 @@ export function startPreview(): void {
       if (!shop.product()) drawCollectionPage(previewProducts(message), shop.money);
     }
     const current = runtime;
-    // The running widgets are rendered again with the new settings, not mounted again, so nothing flickers.
+    // Running widgets rerender with the new settings instead of remounting, so nothing flickers.
     current.shop.config = previewConfig(message);
     showCart(current.shop, previewCart(message));
     const choice = current.shop.product();
@@ -67,7 +67,7 @@ export function startPreview(): void {
     return runtime;
   };
   installApi({ runtime: current, loadPanel: current, openCartPage: () => undefined });
-  // Messages are processed one at a time, so that an older one does not overwrite a newer one.
+  // Messages are processed one at a time, so that an older message does not overwrite a newer message.
   let rendered: Promise<void> = Promise.resolve();
   addEventListener('message', ({ origin, data }) => {
     const message = origin === location.origin ? parsePreviewMessage(data) : null;
@@ -76,13 +76,13 @@ export function startPreview(): void {
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
 }
 
-/** Changes the cart, if it differs. That of some states depends on the settings. */
+/** Replaces the cart if it differs. In some states it depends on the settings. */
 function showCart({ cart }: Shop, content: AjaxCart): void {
   if (JSON.stringify(content) === JSON.stringify(cart.get().content)) return;
   cart.set({ ...cart.get(), content, itemCount: content.item_count });
 }
 
-/** Loads the widgets of the message's features. The admin sends only the features to show. */
+/** Loads the widgets of the message's features, which are only the features to show. */
 async function loadAll(page: Page): Promise<Map<string, WidgetModule>> {
   const loaded = neededWidgets(page).map(async ({ key, entry }) => [key, await loadWidget(entry.chunk)] as const);
   return new Map(await Promise.all(loaded));

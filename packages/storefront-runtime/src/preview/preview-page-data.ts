@@ -15,12 +15,11 @@ import { sampleCart } from './sample-carts.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
 const DOLLARS: PreviewMoney = { format: '${{amount}}', currency: 'USD' };
 
-/** In the preview, panels are not modal, so they have no backdrop, and are not placed in the window. */
+/** In the preview, panels are not modal, so the browser gives them no backdrop and no fixed position. */
 const BACKDROP = 'dialog:not(:modal)[open]{position:fixed;inset:0;box-shadow:0 0 0 100vmax rgb(0 0 0/.45)}';
 
 /**
- * Returns the settings in the published form. The settings are already resolved for the
- * platform, so both platforms get them.
+ * Returns the settings in the published format. They are already resolved for the platform, so both platforms get them.
  */
 export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
   const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
@@ -28,7 +27,7 @@ export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): S
   return { schemaVersion: 0, features: Object.fromEntries(published), extras: PREVIEW_EXTRAS };
 }
 
-/** Returns page data like that of the app embed, for a fictional shop. */
+/** Returns page data of a fictional shop, in the format of the app embed. */
 export function previewPageData(message: PreviewMessage): PageData {
   const { page, money = DOLLARS, country = 'US' } = message;
   return {
@@ -60,7 +59,7 @@ export function previewCart(message: PreviewMessage): AjaxCart {
   return withCountdown(cart, message);
 }
 
-/** Returns the products of a page that lists products. The first two are in the message's state. */
+/** Returns the products of a collection page. The first two are in the message's state. */
 export const previewProducts = ({ state = 'default' }: PreviewMessage): Product[] =>
   SAMPLES.map(({ product }, index) => (index < 2 ? productInState(product, state) : product));
 

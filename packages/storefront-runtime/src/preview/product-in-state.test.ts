@@ -28,7 +28,7 @@ it('a sold-out product is available in the states on sale, selling plan and adde
   }
 });
 
-it('the state on sale keeps the product’s own compare-at price if it is higher', () => {
+it('the state on sale preserves the product’s own compare-at price if it is higher', () => {
   const [{ product }] = SAMPLES;
   const reduced = { ...product, variants: product.variants.map((variant) => ({ ...variant, compareAtPrice: 99900 })) };
   expect(productInState(reduced, 'on-sale').variants[0]?.compareAtPrice).toBe(99900);

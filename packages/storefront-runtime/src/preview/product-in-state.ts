@@ -8,7 +8,7 @@ const COMPARE_AT_FACTOR = 1.25;
 const MONTHLY = { id: 11, name: 'Every month, save 10%' };
 const EVERY_TWO_MONTHS = { id: 12, name: 'Every 2 months' };
 
-/** The changes that bring any product into a state. Other states leave it as it is. */
+/** The changes to a product by state. Other states do not change it. */
 const CHANGES: { [State in PreviewState]?: (product: Product) => Product } = {
   'variant-popup': available,
   added: available,
@@ -33,7 +33,7 @@ export function productInState(product: Product, state: PreviewState): Product {
   return CHANGES[state]?.(product) ?? product;
 }
 
-/** Makes a sold-out product available, because the states that use this need an available variant. */
+/** Makes a sold-out product available, for states that need an available variant. */
 function available(product: Product): Product {
   return product.variants.some((variant) => variant.available)
     ? product

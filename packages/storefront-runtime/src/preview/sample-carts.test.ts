@@ -42,7 +42,7 @@ describe('a sample cart', () => {
     }
   });
 
-  it('that is small fills the shipping bar partly, with its default amount and any product', () => {
+  it('that is small partly fills the shipping bar, with its default amount and any product', () => {
     const threshold = 100 * features.miniCart.fields.freeShippingAmount.default;
     for (const { product } of SAMPLES) {
       const share = sampleCart('small-cart', product, 'USD').total_price / threshold;
@@ -51,7 +51,7 @@ describe('a sample cart', () => {
     }
   });
 
-  it('with discounts has one on a line, and a code on the whole cart', () => {
+  it('with discounts has a line discount, and a code on the whole cart', () => {
     const cart = cartOf('discounted-cart');
     expect(cart.items.filter((line) => line.line_level_discount_allocations.length > 0)).toHaveLength(1);
     expect(cart.cart_level_discount_applications.map(({ title }) => title)).toEqual(['WELCOME10']);

@@ -7,7 +7,7 @@ interface SampleCart {
   lines: SampleLine[];
   /** A discount code for the whole cart. */
   discount?: SampleDiscount;
-  /** Codes that change no price in the cart. */
+  /** Codes without an effect on prices in the cart. */
   otherCodes?: { code: string; applicable: boolean }[];
 }
 
@@ -18,7 +18,10 @@ const twoLines = (product: Product): SampleCart => ({
   lines: [{ product, quantity: 2 }, { product: product === mug ? shirt : mug }],
 });
 
-/** The carts of the states that have one of their own. They contain the previewed product, except if empty or small. */
+/**
+ * Carts by state, where they differ from the default. They contain the previewed product, except the empty and the
+ * small cart.
+ */
 const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
   'empty-cart': () => ({ lines: [] }),
   'small-cart': () => ({ lines: [{ product: mug }] }),
@@ -59,9 +62,9 @@ const CARTS: { [State in PreviewState]?: (product: Product) => SampleCart } = {
 };
 
 /**
- * Returns the cart of a state as the Ajax Cart API answers it, with the previewed product.
+ * Returns the cart of a state in the format of the Ajax Cart API, with the previewed product.
  *
- * @param only The lines of the cart, in place of those of the state.
+ * @param only Replaces the lines of the state's cart.
  */
 export function sampleCart(
   state: PreviewState,

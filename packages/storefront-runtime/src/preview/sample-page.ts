@@ -4,7 +4,7 @@ import styles from './sample-page.css';
 
 type FormatMoney = (minorUnits: number) => string;
 
-/** Renders a sample product page. It has no product form, because the preview has no cart. */
+/** Renders a sample product page, without a product form, because the preview has no cart. */
 export function drawProductPage({ product, variant }: ProductChoice, money: FormatMoney): void {
   drawFrame('product', PRODUCT_PAGE);
   setText('h1', product.title);
@@ -16,7 +16,7 @@ export function drawProductPage({ product, variant }: ProductChoice, money: Form
   else if (image?.getAttribute('src') !== product.image) image?.setAttribute('src', product.image);
 }
 
-/** Renders a sample page that lists products, in cards of a picture and a title that lead nowhere. */
+/** Renders a sample collection page, with cards of an image and a title whose links lead nowhere. */
 export function drawCollectionPage(products: readonly Product[], money: FormatMoney): void {
   drawFrame('collection', '<h1>New in</h1><ul></ul>');
   document.querySelector('main ul')?.replaceChildren(...products.map((product) => cardOf(product, money)));
@@ -36,7 +36,7 @@ function cardOf(product: Product, money: FormatMoney): Element {
   return card;
 }
 
-/** Draws the header and an empty page, unless the page is of this kind already. */
+/** Renders the header and an empty page, unless the page is already of this kind. */
 function drawFrame(kind: string, content: string): void {
   const main = document.querySelector('main');
   if (main?.dataset.kind === kind) return;

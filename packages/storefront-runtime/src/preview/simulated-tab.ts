@@ -4,8 +4,9 @@ let isHidden = false;
 let titleOfTab: HTMLElement | undefined;
 
 /**
- * Simulates the browser tab of the previewed page. For a hidden tab, the runtime sees a hidden page, and a drawn row of
- * tabs shows the page's title. Call this after each rendering, because the title may depend on the settings.
+ * Simulates the browser tab of the previewed page. For a hidden tab, the page appears hidden to the runtime, and a
+ * simulated tab strip shows the page's title. Call this after each render, because the title may depend on the
+ * settings.
  */
 export function simulateTab(hidden: boolean): void {
   if (!hidden && !isHidden) return;
@@ -15,7 +16,7 @@ export function simulateTab(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Adds the row of tabs and replaces the browser's visibility of the page by the simulated one. */
+/** Adds the tab strip, and overrides the page's visibility. */
 function drawTabs(): HTMLElement {
   const row = document.createElement('div');
   row.className = 'tabs';

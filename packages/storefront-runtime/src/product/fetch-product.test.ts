@@ -33,7 +33,7 @@ const shirt = {
   selling_plan_groups: [{ name: 'Subscribe', selling_plans: [{ id: 7, name: 'Monthly' }] }],
 };
 
-/** Starts a shop with the shirt, and a further variant of it after the first 250. */
+/** Starts a shop with the shirt, and with a further variant after the first 250. */
 const startShop = () =>
   startTestServer(({ path }) => {
     if (path === '/products/shirt.js') return { body: shirt };
@@ -41,7 +41,7 @@ const startShop = () =>
   });
 
 describe('a product that is not printed in the page', () => {
-  it.each([429, 503])('is not missing if the shop answers %s', async (status) => {
+  it.each([429, 503])('is not treated as missing if the shop responds with %s', async (status) => {
     const { url } = await startTestServer(() => ({ status }));
     await expect(fetchProduct(url, 'shirt')).rejects.toThrow('/products/shirt.js');
   });

@@ -1,6 +1,6 @@
 import type { Product, QuantityRule, Variant } from './product.ts';
 
-/** The fields of `products/<handle>.js` that are used. Prices are in minor units of the shopper's currency. */
+/** The used fields of `products/<handle>.js`. Prices are in minor units of the shopper's currency. */
 export interface AjaxProduct {
   id: number;
   handle: string;
@@ -36,8 +36,8 @@ const fetchAjaxProduct = (root: string, handle: string, signal: AbortSignal | nu
   fetchJson<AjaxProduct>(`${root}products/${handle}.js`, signal);
 
 /**
- * Fetches a product, with the variant that the address of its page selects. Returns null if the shop has none with this
- * handle.
+ * Fetches a product, with the variant selected in the URL of its page. Returns null if the shop has no product with
+ * this handle.
  */
 export async function fetchProduct(
   root: string,
@@ -49,7 +49,7 @@ export async function fetchProduct(
   return product && readAjaxProduct(product, Number(new URLSearchParams(page.search).get('variant')) || null);
 }
 
-/** Returns a product of Shopify's Ajax API. */
+/** Converts a product of Shopify's Ajax API. */
 export function readAjaxProduct(product: AjaxProduct, selectedVariantId: number | null = null): Product {
   return {
     id: product.id,
@@ -69,7 +69,7 @@ export function readAjaxProduct(product: AjaxProduct, selectedVariantId: number 
   };
 }
 
-/** Fetches a variant that is not printed in the page, and adds it to the product with all others that were fetched. */
+/** Fetches a variant that is not printed, and adds all fetched variants to the product. */
 export async function addVariants(root: string, product: Product, variantId: number): Promise<void> {
   const fetched = await fetchVariants(root, product, variantId);
   const known = new Set(product.variants.map(({ id }) => id));
@@ -99,25 +99,26 @@ const readVariants = (variants: AjaxVariant[], product: AjaxProduct | null): Var
     sellingPlans: (variant.selling_plan_allocations ?? []).map(({ selling_plan_id, price, per_delivery_price }) => ({
       id: selling_plan_id,
       price,
-      // Nothing divided by nothing is one free delivery.
+      // 0 / 0: a free plan counts as one delivery.
       deliveries: Math.round(price / per_delivery_price) || 1,
     })),
     quantityRule: variant.quantity_rule,
   }));
 
-/** Returns true if a tag of the product marks the variant as coming soon. The app embed has the same rule. */
+/** Returns true if a product tag marks the variant as coming soon. The app embed has the same rule. */
 const isComingSoon = ({ sku }: AjaxVariant, product: AjaxProduct | null): boolean =>
   product?.tags?.some((tag) => tag === 'coming-soon' || tag === `coming-soon:${sku}`) ?? false;
 
-/** Returns the URL of an image with the same width as those that the app embed prints. */
+/** Returns the URL of an image in the width that the app embed prints. */
 function thumbnail(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}width=160`;
 }
 
 /**
- * Fetches JSON from Shopify. Returns null if the shop has none. The shape is trusted, because it is Shopify's own API.
+ * Fetches JSON from Shopify. Returns null if it does not exist. The shape is not validated, because it is Shopify's own
+ * API.
  *
- * @throws if the shop can't be reached, or can't answer.
+ * @throws if the shop is unreachable, or responds with an error.
  */
 async function fetchJson<Shape>(url: string, signal: AbortSignal | null = null): Promise<Shape | null> {
   const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' }, signal });

@@ -1,8 +1,8 @@
 import type { Page } from '../page/page.ts';
 
 /**
- * Loads the code that fetches products. Part of the core, so that not every chunk that fetches products contains the name of
- * the file.
+ * Lazy-loads the code that fetches products. In the core, so that the file name is not repeated in each chunk that
+ * fetches products.
  */
 export const loadFetchProduct = ({ loadChunk }: Pick<Page, 'loadChunk'>) =>
   loadChunk('fetch-product', import('./fetch-product.ts'));

@@ -7,7 +7,7 @@ export interface Product {
   image: string | null;
   selectedVariantId: number | null;
   options: ProductOption[];
-  /** At first the printed variants, at most `MAX_PRINTED_VARIANTS`. Others are added when they are chosen. */
+  /** Initially the printed variants, at most `MAX_PRINTED_VARIANTS`. Others are added when they are chosen. */
   variants: Variant[];
   sellingPlanGroups: SellingPlanGroup[];
   /** True if the product is sold only with a selling plan. */
@@ -18,7 +18,7 @@ export interface Product {
   tags?: string[];
 }
 
-/** What the shop's review app says of a product. */
+/** A product's rating in the shop's review app. */
 export interface Rating {
   /** The average, rounded to one decimal. */
   value: number;
@@ -54,7 +54,7 @@ export interface VariantPlan {
   id: number;
   /** For all deliveries of a prepaid plan. */
   price: number;
-  /** Number of deliveries that the price is for. Absent in a printed product for one. */
+  /** Number of deliveries included in the price. Absent in a printed product for one delivery. */
   deliveries?: number;
 }
 
@@ -70,7 +70,7 @@ export interface SellingPlanGroup {
   plans: { id: number; name: string }[];
 }
 
-/** Shopify gives a product without options one option of this name, with one value. */
+/** In Shopify, a product without options has one option of this name, with one value. */
 const DEFAULT_OPTION = 'Title';
 
 /** Returns the product's options without Shopify's default option. */
@@ -86,7 +86,7 @@ export function hasUnknownVariants({ variants }: Product): boolean {
   return variants.length >= MAX_PRINTED_VARIANTS;
 }
 
-/** Returns the highest allowed quantity that is not above the wanted one, or the lowest allowed quantity. */
+/** Returns the highest allowed quantity up to `wanted`, otherwise the lowest allowed quantity. */
 export function allowedQuantity(wanted: number, { min, max, increment }: QuantityRule): number {
   const multiple = Math.floor(wanted / increment) * increment || min;
   return Math.max(min, Math.min(multiple, max ?? multiple));

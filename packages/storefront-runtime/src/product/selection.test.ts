@@ -51,7 +51,7 @@ describe('the selection of a product', () => {
     [8000, null, { price: 21_600, compareAtPrice: 24_000, deliveries: 3 }],
     [8000, 9000, { price: 21_600, compareAtPrice: 27_000, deliveries: 3 }],
     [7200, null, { price: 21_600, compareAtPrice: undefined, deliveries: 3 }],
-  ])('has a prepaid plan’s price, compared with that of as many deliveries: %i, on sale from %s', (...given) => {
+  ])('has a prepaid plan’s price, compared with the price of as many deliveries: %i, on sale from %s', (...given) => {
     const [price, compareAtPrice, expected] = given;
     const sellingPlans = [{ id: 8, price: 21_600, deliveries: 3 }];
     const [variant] = testProduct().variants;
@@ -63,7 +63,7 @@ describe('the selection of a product', () => {
     expect(productChoice(product, selection)).toMatchObject({ price, deliveries: 1 });
   });
 
-  it('is available with an unknown price if the chosen variant is not printed in the page', () => {
+  it('is available with an unknown price if the chosen variant is not printed', () => {
     const selection = createStore<Selection>({
       variantId: 999,
       quantity: 1,

@@ -6,10 +6,7 @@ export interface Selection {
   variantId: number;
   quantity: number;
   sellingPlanId: number | null;
-  /**
-   * Option values of a chosen variant that is not printed in the page, until the theme has
-   * found the variant. Otherwise null.
-   */
+  /** Option values of a chosen variant that is not printed, until the theme has found the variant. Otherwise null. */
   wanted: string[] | null;
   /** Number of the product's known variants. It grows when further variants are fetched, which notifies subscribers. */
   knownVariants: number;
@@ -18,19 +15,19 @@ export interface Selection {
 /** The page's product and the shopper's selection, as passed to a widget. */
 export interface ProductChoice extends Selection {
   product: Product;
-  /** Undefined while a variant that is not printed in the page (after the first 250) is being fetched. */
+  /** Undefined while a variant that is not printed (after the first 250) is being fetched. */
   variant: Variant | undefined;
-  /** Price of one item with the chosen selling plan, for all its deliveries, in minor units. */
+  /** Unit price with the chosen selling plan, for all its deliveries, in minor units. */
   price: number | undefined;
-  /** Number of deliveries that the price is for. */
+  /** Number of deliveries included in the price. */
   deliveries: number;
-  /** For as many deliveries. Undefined unless higher than the price. */
+  /** For the same number of deliveries. Undefined unless higher than the price. */
   compareAtPrice: number | undefined;
   available: boolean;
   select(change: Partial<Selection>): void;
 }
 
-/** Returns the selection at page load: the page's selected variant, or else the first available one. */
+/** Returns the selection at page load: the page's selected variant, otherwise the first available variant. */
 export function initialSelection(product: Product): Selection {
   const variant =
     product.variants.find(({ id }) => id === product.selectedVariantId) ??

@@ -6,7 +6,7 @@ const product = testProduct();
 const variant = (id: number) => product.variants.find((candidate) => candidate.id === id);
 
 describe('choosing an option value', () => {
-  it('keeps the other option values', () => {
+  it('preserves the other option values', () => {
     expect(chooseOptionValue(product, variant(11), 2, 'M')?.id).toBe(12);
     expect(chooseOptionValue(product, variant(12), 1, 'Ink')?.id).toBe(22);
   });

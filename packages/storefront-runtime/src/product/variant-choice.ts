@@ -5,7 +5,7 @@ import type { ProductChoice } from './selection.ts';
 export const selectedValue = ({ wanted, variant }: ProductChoice, position: number): string =>
   wanted?.[position - 1] ?? variant?.options[position - 1] ?? '';
 
-/** Selects the variant for a newly chosen option value. If it is not known, the values are kept in `wanted`. */
+/** Selects the variant for a newly chosen option value. If it is unknown, stores the values in `wanted`. */
 export function selectOptionValue(choice: ProductChoice, position: number, value: string): void {
   const { product, variant, wanted, select } = choice;
   const chosen = chooseOptionValue(product, variant, position, value);
@@ -26,9 +26,9 @@ export const offeredPlans = ({ product, variant }: ProductChoice): SellingPlanGr
     .filter((plan) => variant?.sellingPlans.some(({ id }) => id === plan.id));
 
 /**
- * Returns the variant for a newly chosen option value: the one with the same other option values, or else the one with
- * the most equal values, preferring available ones. Returns undefined if no variant has the value, or if the exact
- * combination may be among the unknown variants.
+ * Returns the variant for a newly chosen option value: the exact combination with the other option values, otherwise
+ * the variant with the most equal values, preferring available variants. Returns undefined if no variant has the value,
+ * or if the exact combination may be among the unknown variants.
  */
 export function chooseOptionValue(
   product: Product,
@@ -54,9 +54,9 @@ export function chooseOptionValue(
 }
 
 /**
- * Returns true if an available variant has the option value together with the current values of the
- * previous options. The following options are ignored. Otherwise all other values might be disabled, and
- * the shopper could not change the selection.
+ * Returns true if an available variant has the option value together with the current values of the previous options.
+ * Ignores the following options, because otherwise all other values might be disabled, and the shopper could not change
+ * the selection.
  */
 export function isValueAvailable(
   product: Product,

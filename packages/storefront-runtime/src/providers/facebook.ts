@@ -21,7 +21,7 @@ export const facebook = (id: string): Provider => ({
   setUp(isOfStore) {
     if (window.fbq && isOfStore) return;
     if (!window.fbq) addFbq();
-    // Else Facebook sends presses of any button, and the page's contents, by itself.
+    // Otherwise Facebook automatically sends clicks on any button, and page metadata.
     if (!isOfStore) this.call('set', 'autoConfig', false, id);
     this.call('init', id);
   },
@@ -40,7 +40,7 @@ function addFbq(): void {
     if (fbq.callMethod) fbq.callMethod(...call);
     else queue.push(call);
   };
-  // Facebook's script expects these names. Without the last one, it counts a page view when the address changes.
+  // Facebook's script expects these names. Without the last one, it counts a page view when the URL changes.
   Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', queue, disablePushState: true });
   window.fbq = fbq;
   window._fbq ??= fbq;

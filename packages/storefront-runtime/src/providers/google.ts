@@ -25,7 +25,7 @@ export function google(id: string): Provider {
       };
       this.call('js', new Date());
       this.call('config', id, {
-        // The store's own tracking counts its pages.
+        // The store's own tracking counts page views.
         send_page_view: false,
         // The shopper has consented to analytics, not to advertising.
         ...(isOwn && { allow_google_signals: false, allow_ad_personalization_signals: false }),
@@ -50,7 +50,7 @@ export function google(id: string): Provider {
       },
     ],
     call: (...call) => window.gtag?.(...call),
-    // Google's script sends some events by itself, such as the time on the page.
+    // Google's script sends some events automatically, such as the time on the page.
     allow(isAllowed) {
       if (isOwn) Reflect.set(window, `ga-disable-${id}`, !isAllowed);
     },

@@ -2,21 +2,21 @@ import type { ProviderEventKind } from '@uptill/feature-schema/provider-events';
 import type { CartState } from '../cart/cart-state.ts';
 import type { SentEvent } from '../metrics/tracked-event.ts';
 
-/** What a provider is told of one of our events. Money is in major units of the currency. */
+/** An event for a provider. Money is in major units of the currency. */
 export interface ProviderEvent {
   /** The id of our own event. */
   id: string;
   kind: ProviderEventKind;
-  /** Absent if the value is not known. */
+  /** Absent if the value is unknown. */
   money?: { value: number; currency: string | undefined };
   items: { product: string; variant: string; quantity: number; price: number }[];
   details: { feature: string; control: string | undefined };
 }
 
-/** The features whose buttons with the action `checkout` add nothing to the cart before. */
+/** The features whose `checkout` buttons lead to the checkout without an add. */
 const LEADING_TO_CHECKOUT = ['miniCart', 'stickyButton'];
 
-/** Returns what the providers are told of an event: nothing of views, and of an add that leads to the checkout two events. */
+/** Returns the provider events for an event: none for a view, and two for an add that leads to the checkout. */
 export function providerEvents(event: SentEvent, { content }: Pick<CartState, 'content'>): ProviderEvent[] {
   const { id, action, name, type, buttonAction, currency, quantity = 1, price, value, line } = event;
   const tell = (kind: ProviderEventKind, hundredths?: number, lines: Line[] = []): ProviderEvent => ({
@@ -41,7 +41,7 @@ export function providerEvents(event: SentEvent, { content }: Pick<CartState, 'c
   return [isCheckout ? tell('checkout', content?.total_price, content?.items) : tell('engagement')];
 }
 
-/** The fields of a cart line. Those of an answered add are not checked, so any of them may be missing. */
+/** The fields of a cart line. The response to an add is not validated, so any of them may be missing. */
 interface Line {
   product_id?: unknown;
   variant_id?: unknown;

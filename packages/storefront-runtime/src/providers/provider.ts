@@ -4,32 +4,33 @@ import type { ProviderEvent } from './provider-event.ts';
 /** A call of a provider's function, such as `fbq('trackSingle', …)`. */
 export type Call = [command: string, ...values: unknown[]];
 
-/** A tracking provider of the merchant's. */
+/** A tracking provider of the merchant. */
 export interface Provider {
-  /** The name of its function in the page. */
+  /** The name of its global function. */
   name: 'fbq' | 'gtag';
-  /** What the shopper has to consent to. */
+  /** The required consent. */
   purpose: Purpose;
-  /** Loads the provider's script, and sets up the id. Uses what the page has already. */
+  /** Loads the provider's script, and sets up the id. Reuses an existing script on the page. */
   setUp(isOfStore: boolean): void;
   /** Returns the call that sends an event. */
   callFor(event: ProviderEvent): Call;
   call(...call: Call): void;
-  /** Called when the shopper has changed the consent, after the id was set up. */
+  /** Called when the shopper changes the consent after the id was set up. */
   allow?(isAllowed: boolean): void;
 }
 
-/** The ids of our own script elements begin with this. */
+/** Prefix of the ids of our own script elements. */
 const OWN = 'uptill';
 
-/** Adds a provider's script to the page. If it can't be loaded, the provider's calls are lost, but nothing else. */
+/** Adds a provider's script to the page. If it can't be loaded, only the provider's calls are lost. */
 export function addScript(src: string): void {
   document.head.append(Object.assign(document.createElement('script'), { id: OWN, async: true, src }));
 }
 
 /**
- * Returns true if a script of the page contains the id: its own tracking, by the theme or by a sales channel, whose settings
- * Shopify prints into the page. Addresses count too with `isBefore`, until a provider adds scripts for us.
+ * Returns true if a script on the page contains the id, because the theme or a sales channel, whose settings Shopify
+ * prints into the page, already tracks with it. With `isBefore`, before a provider adds scripts for us, script URLs
+ * count too.
  */
 export const isInScripts = (id: string, isBefore: boolean): boolean =>
   [...document.scripts].some(

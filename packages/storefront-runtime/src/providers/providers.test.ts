@@ -22,7 +22,7 @@ const ADD: SentEvent = {
   line: LINE,
 };
 const CHECKOUT: SentEvent = { ...common, id: 'go', name: 'miniCart', action: 'click', type: 'checkout' };
-const PRESS: SentEvent = { ...common, id: 'press', name: 'quickBuy', action: 'change', type: 'quantity' };
+const ENGAGEMENT: SentEvent = { ...common, id: 'press', name: 'quickBuy', action: 'change', type: 'quantity' };
 
 const CONTENT = { total_price: 3700, items: [{ ...LINE, quantity: 3 }] };
 
@@ -33,7 +33,7 @@ interface Setting {
   content?: object | null;
 }
 
-/** Starts the providers in a shop with Shopify's privacy API, which answers when `answer` is called. */
+/** Starts the providers in a shop with Shopify's privacy API, which responds when `answer` is called. */
 function start({ analytics, marketing, ids = { facebook: FACEBOOK, google: GOOGLE }, content = CONTENT }: Setting) {
   const pending: (() => void)[] = [];
   window.Shopify = {
@@ -57,7 +57,7 @@ const startAnswered = (setting: Setting) => {
   return tell;
 };
 
-/** Returns the addresses of the scripts that the page has loaded. */
+/** Returns the hosts of the scripts that the page has loaded. */
 const scripts = () => [...document.scripts].map(({ src }) => new URL(src).hostname);
 
 const asLists = (calls: unknown) =>
@@ -65,7 +65,7 @@ const asLists = (calls: unknown) =>
 const isArguments = (value: unknown): value is Iterable<unknown> =>
   Object.prototype.toString.call(value) === '[object Arguments]';
 
-/** Returns the calls that wait for the provider's script, without the set-up of the id. */
+/** Returns the calls queued for the provider's script, without the setup of the id. */
 const facebookCalls = (): unknown[][] =>
   asLists(Reflect.get(Object(window.fbq), 'queue') ?? []).filter(([name]: string[]) => name?.startsWith('track'));
 const googleCalls = (): unknown[][] => asLists(window.dataLayer ?? []).filter(([name]: string[]) => name === 'event');
@@ -98,7 +98,7 @@ describe('an add to the cart', () => {
     expect(googleCalls()).toEqual([['event', 'add_to_cart', { send_to: GOOGLE, value: 25, currency: 'EUR', items }]]);
   });
 
-  it('that leads to the checkout begins it too', () => {
+  it('that leads to the checkout also becomes a checkout event', () => {
     startAnswered({ analytics: true })({ ...ADD, buttonAction: 'checkout' });
     expect(googleCalls().map(([, name]) => name)).toEqual(['add_to_cart', 'begin_checkout']);
   });
@@ -110,8 +110,8 @@ describe('an add to the cart', () => {
   });
 });
 
-describe('a press that leads to the checkout', () => {
-  it('becomes the standard event, once on a page, with what is in the cart', () => {
+describe('a click that leads to the checkout', () => {
+  it('becomes the standard event, once per page, with the cart’s content', () => {
     const tell = startAnswered({ analytics: true, marketing: true });
     tell(CHECKOUT);
     tell({ ...CHECKOUT, id: 'again' });
@@ -130,7 +130,7 @@ describe('a press that leads to the checkout', () => {
     ]);
   });
 
-  it('has no value if the cart is not known, such as a press of the cart button', () => {
+  it('has no value if the cart is unknown, such as a click on the cart button', () => {
     startAnswered({ analytics: true, content: null })({
       ...common,
       id: 'go',
@@ -141,14 +141,14 @@ describe('a press that leads to the checkout', () => {
     expect(googleCalls()).toEqual([['event', 'begin_checkout', { send_to: GOOGLE, items: [] }]]);
   });
 
-  it('and adds to the cart before is only an engagement until the add is confirmed', () => {
-    startAnswered({ analytics: true })({ ...PRESS, action: 'click', name: 'stickyBar', buttonAction: 'checkout' });
+  it('after an add is only an engagement until the add is confirmed', () => {
+    startAnswered({ analytics: true })({ ...ENGAGEMENT, action: 'click', name: 'stickyBar', buttonAction: 'checkout' });
     expect(googleCalls().map(([, name]) => name)).toEqual(['uptill_engagement']);
   });
 });
 
-it('any other press or change becomes an event of our own', () => {
-  startAnswered({ analytics: true, marketing: true })(PRESS);
+it('any other click or change becomes a custom event', () => {
+  startAnswered({ analytics: true, marketing: true })(ENGAGEMENT);
   const details = { feature: 'quickBuy', control: 'quantity' };
   expect(facebookCalls()).toEqual([['trackSingleCustom', FACEBOOK, 'UptillEngagement', details, { eventID: 'press' }]]);
   expect(googleCalls()).toEqual([['event', 'uptill_engagement', { send_to: GOOGLE, ...details }]]);
@@ -156,7 +156,7 @@ it('any other press or change becomes an event of our own', () => {
 
 it('views, gifts and ends of offers are not sent, and load nothing', () => {
   const tell = startAnswered({ analytics: true, marketing: true });
-  for (const action of ['view', 'expire', 'claim'] as const) tell({ ...PRESS, action });
+  for (const action of ['view', 'expire', 'claim'] as const) tell({ ...ENGAGEMENT, action });
   expect(scripts()).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ describe('with consent to', () => {
     const tell = startAnswered(consents);
     expect(scripts()).toEqual([]);
     tell(ADD);
-    tell(PRESS);
+    tell(ENGAGEMENT);
     expect(scripts()).toEqual(loaded);
     expect(facebookCalls()).toHaveLength(consents.marketing ? 2 : 0);
     expect(googleCalls()).toHaveLength(consents.analytics ? 2 : 0);
@@ -185,7 +185,7 @@ describe('with consent to', () => {
 });
 
 describe('consent', () => {
-  it('that is not known yet holds events back', () => {
+  it('that is still unknown holds events back', () => {
     const { tell, answer } = start({ analytics: true, marketing: false });
     tell(ADD);
     expect(scripts()).toEqual([]);
@@ -194,14 +194,14 @@ describe('consent', () => {
     expect(scripts()).toEqual([HOSTS.google]);
   });
 
-  it('is followed as the shopper changes it; events of the time without it are never sent', () => {
+  it('applies immediately when it changes; events without consent are never sent', () => {
     const tell = startAnswered({ analytics: false, marketing: false });
     tell(ADD);
     consentTo({ analyticsAllowed: true, marketingAllowed: false });
-    tell(PRESS);
+    tell(ENGAGEMENT);
     expect([googleCalls().length, facebookCalls().length]).toEqual([1, 0]);
     consentTo({ analyticsAllowed: false, marketingAllowed: true });
-    tell({ ...PRESS, id: 'later' });
+    tell({ ...ENGAGEMENT, id: 'later' });
     expect([googleCalls().length, facebookCalls().length]).toEqual([1, 1]);
     expect(window).toHaveProperty(`ga-disable-${GOOGLE}`, true);
     consentTo({ analyticsAllowed: true, marketingAllowed: true });
@@ -241,10 +241,10 @@ describe('beside the store’s own tracking', () => {
       'in the settings of a sales channel',
       JSON.stringify({ list: [{ configuration: `{"pixel_id":"${FACEBOOK}","tags":"${GOOGLE}"}` }] }),
     ],
-  ])('with the same ids %s, only events of our own are sent', (_, text) => {
+  ])('with the same ids %s, only custom events are sent', (_, text) => {
     addInline(text);
     const tell = startAnswered({ analytics: true, marketing: true });
-    for (const event of [ADD, CHECKOUT, PRESS]) tell(event);
+    for (const event of [ADD, CHECKOUT, ENGAGEMENT]) tell(event);
     expect(facebookCalls().map(([, , name]) => name)).toEqual(['UptillEngagement']);
     expect(googleCalls().map(([, name]) => name)).toEqual(['uptill_engagement']);
   });
@@ -268,11 +268,11 @@ describe('beside the store’s own tracking', () => {
     const fbq = vi.fn();
     window.fbq = fbq;
     document.head.innerHTML = `<script src="https://connect.facebook.net/signals/config/${FACEBOOK}"></script>`;
-    startAnswered({ marketing: true })(PRESS);
+    startAnswered({ marketing: true })(ENGAGEMENT);
     expect(fbq.mock.calls.map(([command]) => command)).toEqual(['trackSingleCustom']);
   });
 
-  it('what our own ids add to the page does not count as the store’s', () => {
+  it('scripts added for our own ids do not count as the store’s tracking', () => {
     document.body.innerHTML = `<script type="application/json" id="uptill-page">{"id":"${FACEBOOK} ${GOOGLE}"}</script>`;
     const tell = startAnswered({ analytics: true, marketing: true });
     tell(ADD);
@@ -297,14 +297,14 @@ describe('the merchant’s test', () => {
   const list = () => document.querySelector('uptill-test-list')?.shadowRoot;
   const entries = () => [...(list()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
 
-  it('shows the calls as they were made, or why they were not, also on the pages after the first', async () => {
+  it('lists the calls, or the reasons for skipped calls, on all pages of the tab', async () => {
     history.replaceState(null, '', '/?uptill-test=tracking');
     startAnswered({ analytics: true, marketing: false });
     await vi.waitFor(() => expect(list()).toBeTruthy());
     document.body.innerHTML = '';
     history.replaceState(null, '', '/products/lamp');
     const tell = startAnswered({ analytics: true, marketing: false });
-    tell(PRESS);
+    tell(ENGAGEMENT);
     await vi.waitFor(() => expect(entries()).toHaveLength(2));
     const [google, facebook] = entries();
     expect(google).toBe(`Sentgtag(${(googleCalls()[0] ?? []).map((value) => JSON.stringify(value)).join(', ')})`);
@@ -312,7 +312,7 @@ describe('the merchant’s test', () => {
   });
 
   it('is not shown otherwise', async () => {
-    startAnswered({ analytics: true })(PRESS);
+    startAnswered({ analytics: true })(ENGAGEMENT);
     await Promise.resolve();
     expect(list()).toBeUndefined();
   });

@@ -11,10 +11,10 @@ import { isInScripts, type Provider } from './provider.ts';
 import { type ProviderEvent, providerEvents } from './provider-event.ts';
 import type { Outcome } from './test-list.ts';
 
-/** Maximum number of events that wait for the shopper's consent. Those after it are dropped. */
+/** Maximum number of events queued before consent is known. Later events are dropped. */
 const MAX_WAITING = 50;
 
-/** Key in the tab's storage. While it is set, the merchant tests the tracking. */
+/** Session storage key. While it is set, the merchant tests the tracking. */
 const TEST_KEY = 'uptill:test';
 
 interface Options {
@@ -27,8 +27,8 @@ interface Options {
 type Report = (outcome: Outcome) => void;
 
 /**
- * Starts the merchant's tracking providers, and returns the function that tells them of an event. A provider's script is
- * loaded with the first event that the shopper has consented to. Errors of providers stay here.
+ * Starts the merchant's tracking providers, and returns a function that sends them an event. A provider's script is
+ * loaded with the first event with consent. Catches errors of providers.
  */
 export function startProviders({ ids, cart, loadChunk, watchConsent }: Options): (event: SentEvent) => void {
   const list = isTest()
@@ -42,7 +42,7 @@ export function startProviders({ ids, cart, loadChunk, watchConsent }: Options):
   let hasBegunCheckout = false;
   return (event) => {
     for (const told of providerEvents(event, cart.get())) {
-      // A shopper who has to accept the terms first presses the button twice.
+      // A shopper who must first accept the terms clicks the button twice.
       if (told.kind === 'checkout') {
         if (hasBegunCheckout) continue;
         hasBegunCheckout = true;
@@ -56,7 +56,7 @@ function createSender(id: string, provider: Provider, watch: typeof watchConsent
   let consent: Consent | undefined;
   const waiting: ProviderEvent[] = [];
   let isSetUp = false;
-  /** True once the store's own tracking was found to have this id. It sends adds and checkouts itself. */
+  /** True if the store's own tracking uses this id. It then already sends adds and checkouts. */
   let isOfStore = false;
 
   function receive(event: ProviderEvent): void {
@@ -75,13 +75,13 @@ function createSender(id: string, provider: Provider, watch: typeof watchConsent
         else provider.call(...call);
       }
     } catch {
-      // The provider's own code, or what the page has put in its place, has failed.
+      // The provider's code, or the page's replacement for it, has failed.
       state = 'failed';
     }
     report({ name: provider.name, call, state });
   }
 
-  // Unlike our own metrics, others get nothing without Shopify's privacy API.
+  // Unlike our own metrics, providers receive nothing without Shopify's privacy API.
   watch(
     (decision) => {
       consent = decision;

@@ -1,14 +1,14 @@
 import type { Consent } from '../metrics/consent.ts';
 import type { Call, Provider } from './provider.ts';
 
-/** What became of an event: the provider's function was called, or why it was not. */
+/** The outcome of an event: the call of the provider's function, or the reason for skipping it. */
 export interface Outcome {
   name: Provider['name'];
   call: Call;
   state: Consent | 'store' | 'failed';
 }
 
-/** Only merchants see the list, so its texts are those of the admin's only language. */
+/** Only merchants see the list, so its texts are only in English. */
 const STATES: Record<Outcome['state'], string> = {
   allowed: 'Sent',
   store: 'Not sent: your store’s own tracking has this ID and sends this event itself',
@@ -24,7 +24,7 @@ const STYLES = `
   li { padding: 8px 0; border-top: 1px solid #d4d4d4 } code { display: block; overflow-wrap: anywhere; font: 12px/1.4 ui-monospace, monospace }
 `;
 
-/** Shows the list of events on the page, and returns the function that adds one. */
+/** Shows the list of events on the page. Returns a function that adds an event. */
 export function showTestList(): (outcome: Outcome) => void {
   const host = document.createElement('uptill-test-list');
   const root = host.attachShadow({ mode: 'open' });

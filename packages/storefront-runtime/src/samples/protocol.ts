@@ -15,7 +15,7 @@ export { SAMPLES, type SampleProduct } from './samples.ts';
 export const PREVIEW_MESSAGE = 'uptill:preview';
 export const PREVIEW_READY = 'uptill:preview-ready';
 
-/** The states of the product, of the cart and of the browser tab that a merchant can preview. */
+/** The preview states of the product, the cart and the browser tab. */
 export const PREVIEW_STATES = [
   'default',
   'sold-out',
@@ -63,7 +63,7 @@ export interface PreviewMessage {
   product?: Product;
   /** The money format and currency of the product's prices. Default: US dollars. */
   money?: PreviewMoney;
-  /** The shopper's country, or whatever the settings have in place of one. Default: the United States. */
+  /** The shopper's country, or a market's placeholder for one. Default: the United States. */
   country?: string;
 }
 
@@ -79,9 +79,9 @@ export interface PreviewReadyMessage {
 }
 
 /**
- * Returns the message, or null for any other value: browser extensions also post messages to the window.
- * Settings are not validated: they are unsaved and may be invalid, which widgets tolerate. A product is
- * validated, because it comes from the shop.
+ * Returns the message, or null for any other value: browser extensions also post messages to the window. Settings are
+ * not validated: they are unsaved and may be invalid, which widgets tolerate. Products are validated, because they come
+ * from the shop.
  */
 export function parsePreviewMessage(value: unknown): PreviewMessage | null {
   return isPreviewMessage(value) ? value : null;

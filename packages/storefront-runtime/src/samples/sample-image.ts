@@ -1,4 +1,4 @@
-/** Inline drawings, so that samples need no image files. */
+/** Inline illustrations, so that samples need no image files. */
 const shirt = `<path d="M112 70 64 98l18 58 22-8v112h112V148l22 8 18-58-48-28-24-8c-6 16-42 16-48 0z" fill="#b9a88d"/>
 <path d="M136 62c6 16 42 16 48 0l10 4-34 34-34-34z" fill="#a39173"/>
 <path d="M160 100v160" stroke="#8d7c60" stroke-width="3"/>
@@ -17,13 +17,13 @@ const mug = `<path d="M92 104h112v116c0 16-12 28-28 28h-56c-16 0-28-12-28-28z" f
 <path d="M204 128h14c20 0 32 14 32 34s-12 36-32 36h-14v-18h12c10 0 16-8 16-18s-6-16-16-16h-12z" fill="#7f8fa0"/>
 <ellipse cx="148" cy="104" rx="56" ry="12" fill="#5f6e7e"/>`;
 
-const drawings = { shirt, sweater, socks, mug };
+const illustrations = { shirt, sweater, socks, mug };
 
-export type Drawing = keyof typeof drawings;
+export type Illustration = keyof typeof illustrations;
 
-/** Returns a drawing as a data URL. It ends with `#`, because a cart line appends the size that it shows. */
-export function sampleImage(drawing: Drawing): string {
+/** Returns a illustration as a data URL. It ends with `#`, because a cart line appends its image size. */
+export function sampleImage(illustration: Illustration): string {
   const paper = '<rect width="320" height="320" fill="#ece6dc"/>';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">${paper}${drawings[drawing]}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">${paper}${illustrations[illustration]}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}#`;
 }

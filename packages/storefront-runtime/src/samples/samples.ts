@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../product/product.ts';
-import { type Drawing, sampleImage } from './sample-image.ts';
+import { type Illustration, sampleImage } from './sample-image.ts';
 
 export interface SampleProduct {
   /** A short description for the merchant. */
@@ -21,7 +21,7 @@ export interface SampleLine {
 
 export interface SampleDiscount {
   title: string;
-  /** Part of the price, from 0 to 1. */
+  /** Share of the price, from 0 to 1. */
   share: number;
 }
 
@@ -29,29 +29,29 @@ export interface SampleDiscount {
 interface SampleDefinition {
   title: string;
   price: number;
-  drawing: Drawing | null;
-  /** Default: the single option that Shopify gives a product without options. */
+  image: Illustration | null;
+  /** Default: Shopify's default option of a product without options. */
   options?: Record<string, string[]>;
-  /** Index of a sold-out variant, so that a merchant sees one in the list. */
+  /** Index of a sold-out variant. */
   soldOut?: number;
 }
 
 const NO_OPTIONS = { Title: ['Default Title'] };
 
-/** Sample products for the preview. Each tests the layout in a different way. The first is the default. */
+/** Sample products for the preview. Each exercises the layout in a different way. The first is the default. */
 export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
   sample(1, 'Colours and sizes', {
     title: 'Washed Linen Overshirt',
     price: 6800,
-    drawing: 'shirt',
+    image: 'shirt',
     options: { Color: ['Oat', 'Sage', 'Ink'], Size: ['S', 'M', 'L', 'XL'] },
     soldOut: 3,
   }),
-  sample(2, 'No variants', { title: 'Stoneware Mug', price: 2400, drawing: 'mug' }),
+  sample(2, 'No variants', { title: 'Stoneware Mug', price: 2400, image: 'mug' }),
   sample(3, 'A long title', {
     title: 'Hand-Finished Merino and Recycled Cashmere Half-Zip Sweater with Horn Buttons and a Storm Collar',
     price: 124900,
-    drawing: 'sweater',
+    image: 'sweater',
     options: {
       Color: ['Deep Forest Green Mélange', 'Undyed'],
       Size: ['Extra Small', 'Small', 'Medium', 'Extra Large'],
@@ -60,7 +60,7 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
   sample(4, 'Many variants', {
     title: 'Everyday Crew Socks',
     price: 1250,
-    drawing: 'socks',
+    image: 'socks',
     options: {
       Color: ['Brick', 'Clay', 'Oat', 'Sage', 'Moss', 'Ink', 'Slate', 'Chalk'],
       Size: ['35–36', '37–38', '39–40', '41–42', '43–44', '45–46'],
@@ -68,15 +68,15 @@ export const SAMPLES: readonly [SampleProduct, ...SampleProduct[]] = [
     },
     soldOut: 7,
   }),
-  sample(5, 'No image', { title: 'Repair Kit', price: 900, drawing: null }),
+  sample(5, 'No image', { title: 'Repair Kit', price: 900, image: null }),
 ];
 
 function sample(
   id: number,
   about: string,
-  { title, price, drawing, options = NO_OPTIONS, soldOut }: SampleDefinition,
+  { title, price, image: illustration, options = NO_OPTIONS, soldOut }: SampleDefinition,
 ): SampleProduct {
-  const image = drawing && sampleImage(drawing);
+  const image = illustration && sampleImage(illustration);
   const choices = combinations(Object.values(options));
   const product: Product = {
     id,

@@ -5,7 +5,7 @@ import { ADDRESS_KEY, checkoutUrl } from './checkout.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('the address of the checkout', () => {
+describe('the checkout URL', () => {
   it('has the page’s language', () => {
     expect(checkoutUrl('/fr/', 'fr')).toBe('/fr/checkout?locale=fr');
     expect(checkoutUrl('/', 'pt-PT')).toBe('/checkout?locale=pt-PT');

@@ -1,23 +1,23 @@
-/** The panels that buttons, pages and other apps open by name. */
+/** The panels that buttons, pages and other apps can open by name. */
 export type PanelName = 'minicart' | 'recommendations';
 
 /** Time in which a panel must open, in milliseconds. */
 export const OPEN_TIMEOUT_MS = 3000;
 
 /**
- * Opens the mini cart, like `Uptill.open`. It shows the failure of the add before it, if any. Calls `instead` if the mini
- * cart can't be loaded; by default, the theme's own cart opens. Resolves when one of them was called.
+ * Opens the mini cart, like `Uptill.open`. The mini cart shows the failure of the preceding add, if any. Calls
+ * `instead` if the mini cart can't be loaded; by default, the theme cart opens. Resolves when one of them was called.
  */
 export type OpenMiniCart = (
   control: HTMLElement | null,
   options?: { failure?: unknown; instead?: () => void },
 ) => Promise<void>;
 
-/** A widget's part that opens over the page. Both methods may be called in any state. */
+/** A part of a widget that opens over the page. Both methods may be called in any state. */
 export interface Panel {
   /**
-   * `opener` is the control that receives the focus when the panel closes. `detail` is what the panel has to know: the
-   * failure of the add before, for the drawer, or what follows after the upsell slider.
+   * `opener` is the control that receives the focus when the panel closes. `detail` is data for the panel: the failure
+   * of the preceding add for the drawer, or the next action for the upsell slider.
    */
   open(opener: HTMLElement | null, detail?: unknown): void;
   close(): void;
@@ -30,7 +30,7 @@ export interface Panels {
   open(name: PanelName, opener: HTMLElement | null, detail?: unknown): boolean;
 }
 
-/** Creates the page's panels. A panel closes with the event `uptill:close`, which `Uptill.close` dispatches. */
+/** Creates the page's panels. The event `uptill:close`, dispatched by `Uptill.close`, closes a panel. */
 export function createPanels(): Panels {
   const registered = new Map<unknown, Panel>();
   document.addEventListener('uptill:close', (event) => {

@@ -17,14 +17,14 @@ const actions: Record<WidgetAction, Perform> = {
 /** The preview only opens panels. Other actions would leave the page or call the shop's code. */
 const previewActions: WidgetAction[] = ['minicart', 'recommendations'];
 
-/** The settings that open the upsell slider before the actions of a feature's buttons. */
+/** The settings that open the upsell slider before the button actions of a feature. */
 const TRIGGERS: Partial<Record<FeatureKey, keyof FeatureSettings['recommendations']>> = {
   stickyBar: 'shouldShowInStickyBarATC',
   quickBuy: 'shouldShowInQBATC',
   stickyButton: 'shouldShowInStickyButtonATC',
 };
 
-/** Performs a button's action for a feature, after the upsell slider if the merchant has chosen this. */
+/** Performs a button's action for a feature, if configured after the upsell slider. */
 export function performAction(action: WidgetAction, shop: Shop, from: FeatureKey): void {
   const go = () => actions[action](shop, from);
   const slider = shop.settings('recommendations');

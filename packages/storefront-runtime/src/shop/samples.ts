@@ -1,9 +1,9 @@
 import type { Product } from '../product/product.ts';
 
-/** What the preview shows in place of what only a shop has. A widget may add samples of its own to this interface. */
+/** Sample data that replaces the shop's data in the preview. Widgets may extend this interface with their own samples. */
 export interface Samples {
-  /** Returns a product of the preview, whose shop has no product pages. */
+  /** Returns a sample product, because the preview has no product pages. */
   sampleProduct?(handle: string): Product | undefined;
-  /** Returns the products that the preview recommends. */
+  /** Returns the recommended sample products. */
   sampleRecommendations?(): Product[];
 }

@@ -25,20 +25,20 @@ export interface Shop
     | 'moneyWithCurrencyFormat'
     | 'isB2B'
   > {
-  /** The page as the loader sees it. Its moments and `isLockedByLayout` change. */
+  /** The loader's view of the page. Its moments and `isLockedByLayout` change. */
   page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk'> & Samples;
   /**
-   * True from the moment that the cart is in another currency than the page, because the shopper has changed the country in
-   * another tab. The currency of products is then unknown, so that their prices are not shown: the page has printed and
-   * fetched some before, and fetches others after the change.
+   * True after the cart's currency has differed from the page's, because the shopper changed the country in another
+   * tab. Product prices are then hidden, because their currency is unknown: some were printed or fetched before the
+   * change, others after.
    */
   isOutdated: boolean;
-  /** Changes with the viewport's width. The widgets are then rendered again. */
+  /** Changes with the viewport's width. The widgets then rerender. */
   platform: Platform;
   /** True in the admin's preview, which changes no cart, tracks no events and does not navigate. */
   isPreview: boolean;
   cart: Store<CartState>;
-  /** Returns the number of items in the cart that shoppers see: without paid extras. */
+  /** Returns the cart's item count for shoppers, without paid add-ons. */
   itemCount(): number;
   /** Returns the page's product with the shopper's selection. Without a compare-at price for business customers. */
   product(): ProductChoice | null;
@@ -49,23 +49,21 @@ export interface Shop
   /** Returns a feature's settings for the platform. */
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /**
-   * Formats an amount in hundredths of the cart's currency, with the platform's money format or with another one, such as
-   * `moneyWithCurrencyFormat`. On an outdated page, the default is the currency's code and two decimals.
+   * Formats an amount in hundredths of the cart's currency, with the platform's money format or another format, such as
+   * `moneyWithCurrencyFormat`. On an outdated page, the default is the currency code and two decimals.
    */
   money(hundredths: number, format?: string): string;
   /** Returns the cart client. Loads it on the first call. */
   cartClient(): Promise<Cart>;
-  /**
-   * Adds to the cart for a feature, which is shown at a position. Rejects with an error whose message is for the shopper.
-   */
+  /** Adds to the cart for a feature at a position. Rejects with an error whose message is for the shopper. */
   addToCart(request: AddRequest, from: FeatureKey, position?: string): Promise<void>;
   /** The panels that widgets have registered. To open one, call `Uptill.open`, which also loads its widget. */
   panels: Panels;
-  /** Opens the upsell slider, which leads on to a button's action. If it can't be opened, calls `go`, which performs the action. */
+  /** Opens the upsell slider before a button's action. If it can't be opened, calls `go`, which performs the action. */
   openSlider(action: ButtonAction, go: () => void): void;
   /** Sends an event to metrics. */
   track(event: Omit<TrackedEvent, 'platform'>): void;
-  /** Tells the app that a widget has thrown. */
+  /** Reports an error of a widget to the app. */
   report(failure: Failure): void;
   /**
    * Loads the cart client and metrics before the shopper's first click. Consent is then known in time to count an add

@@ -15,7 +15,7 @@ class Observer {
   disconnect() {}
 }
 
-/** Empties the page, and gives it modal dialogs, which jsdom lacks, and the public API. */
+/** Empties the page, and adds the public API and modal dialogs, which jsdom lacks. */
 export function prepareDrawerPage(): void {
   document.body.innerHTML = '';
   vi.stubGlobal('IntersectionObserver', Observer);

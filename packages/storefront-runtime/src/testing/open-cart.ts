@@ -10,12 +10,12 @@ export const REFUSED = 'Cannot add more products to your cart';
 export const NO_ANSWER = 'The shop did not respond';
 export const NO_MORE = 'All items are in your cart.';
 
-/** Answers a request instead of the shop, or returns null. */
+/** Responds to a request instead of the shop, or returns null. */
 export type Interrupt = (request: ReceivedRequest, cart: TestCart) => Answer | null;
 
 /**
- * Opens a page whose cart holds two items of variant 11, and one of variant 12 below. Requests go to the shop, unless
- * `interrupt` answers them.
+ * Opens a page whose cart contains two items of variant 11, then one of variant 12. Requests go to the shop, unless
+ * `interrupt` responds.
  */
 export async function openCart(
   interrupt: Interrupt = () => null,
@@ -71,7 +71,7 @@ export function expectSettled({ state, shopCart }: Page): void {
   expect([...pending]).toEqual([]);
 }
 
-/** Interrupts only the first request whose path begins with `path`: by default, the first change. */
+/** Interrupts only the first request whose path begins with `path`. Default: the first change. */
 export const once = (interrupt: Interrupt, path = '/cart/'): Interrupt => {
   let isDone = false;
   return (request, cart) => {

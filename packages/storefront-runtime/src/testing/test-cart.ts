@@ -14,13 +14,13 @@ interface StoredLine {
 /** A shop's cart with the Ajax Cart API, for unit tests of the cart client. */
 export interface TestCart {
   read(): AjaxCart;
-  /** Adds to the cart as another tab would. Returns the key of the line. */
+  /** Adds to the cart like another tab. Returns the line's key. */
   add(variantId: number, quantity?: number): string;
-  /** Sets a line's quantity as another tab would. */
+  /** Sets a line's quantity like another tab. */
   set(key: string, quantity: number): void;
-  /** Gives all lines new keys, as a discount does. */
+  /** Changes the keys of all lines, like a discount. */
   renameKeys(): void;
-  /** Answers a request to the Ajax Cart API. The shop refuses quantities above `stock`. */
+  /** Handles a request to the Ajax Cart API. The shop refuses quantities above `stock`. */
   answer(request: ReceivedRequest): Answer;
 }
 

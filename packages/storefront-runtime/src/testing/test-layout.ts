@@ -1,6 +1,6 @@
 /**
- * A layout for tests in jsdom, which has none. Pictures are 300 × 300 pixels, links 120 × 20 and other elements 300 × 400.
- * `data-box="left top width height"`, in the page, overrides this. Elements are near the viewport, except those in
+ * A layout for tests in jsdom, which has none. Images are 300 × 300 pixels, links 120 × 20 and other elements 300 ×
+ * 400. `data-box="left top width height"` (page coordinates) overrides this. Elements are near the viewport, except in
  * `[data-far]`.
  */
 import { vi } from 'vitest';

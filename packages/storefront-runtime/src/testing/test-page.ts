@@ -1,8 +1,8 @@
 import type { CartOptions } from '../cart/cart.ts';
 
-/** A page whose presses the theme's cart and ours do not share, and without item counts of the merchant. */
+/** A page without a theme cart redirect and without merchant item counts. */
 export const TEST_PAGE: CartOptions['page'] = {
   isLeftToTheme: false,
-  leaveToTheme: (press) => press(),
+  leaveToTheme: (handle) => handle(),
   itemCountSelectors: () => [],
 };

@@ -9,7 +9,7 @@ import { dispatchUpdateEvent } from './update-event.ts';
 /** The theme's drawer opens after its listeners have handled a change, or after this time at the latest. */
 const LISTENERS_TIMEOUT_MS = 1500;
 
-/** Time after a change by which the theme has updated its cart icon. */
+/** Delay after a change until the theme should have updated its cart icon. */
 const ICON_CHECK_DELAY_MS = 1000;
 
 const MAX_ICON_CORRECTIONS = 3;
@@ -71,13 +71,13 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
         const isEmpty = cart.item_count === 0;
         const renderChange = cart.sections && themeCart?.renderClosed;
         if (!render && !renderChange && !added && !isEmpty) await themeCart?.renderIfEmpty(root);
-        // The cart may have changed meanwhile.
+        // The cart may have changed in the meantime.
         await showCount(!render && !renderChange);
         // The theme's listeners replace the drawer's content, so the drawer opens and takes the focus after they have run.
         if (render) render();
         else renderChange?.(cart, isEmpty);
       } catch (error) {
-        // Only logged, because the change of the cart has succeeded.
+        // Only logged, because the cart change has succeeded.
         console.warn('Uptill: the theme could not show the cart.', error);
       }
     },

@@ -61,7 +61,7 @@ export const dawnFamily: ThemeAdapter = {
   },
 };
 
-/** A drawer that is opened twice would lose its focus trap. */
+/** Opening an open drawer again would break its focus trap. */
 const isOpen = (element: Element): boolean => element.classList.contains('active');
 
 function isDawnCart(element: Element): element is DawnCartElement {

@@ -28,7 +28,7 @@ const input = (selector: string): HTMLInputElement => {
   return element;
 };
 
-/** Waits until the forms are read: a mutation observer requests an animation frame, in which they are read. */
+/** Waits until the forms are read: a mutation observer schedules this for the next animation frame. */
 const nextFrame = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -85,7 +85,7 @@ describe('the selection follows the theme’s product form', () => {
     expect(selection.get().variantId).toBe(21);
   });
 
-  it('when the theme chooses a variant that is not printed in the page', async () => {
+  it('when the theme chooses a variant that is not printed', async () => {
     document.body.innerHTML = `<div data-product-id="1">${form()}</div>`;
     await nextFrame();
     input('[name="id"]').value = '999';
@@ -123,7 +123,7 @@ describe('the theme’s product form follows the selection', () => {
     expect(changed).toEqual(['Colour-1', 'options[Size]', 'id']);
   });
 
-  it('with quantity and selling plan, and keeps unchanged values', async () => {
+  it('with quantity and selling plan, preserving unchanged values', async () => {
     selection.set({ ...selection.get(), quantity: 4, sellingPlanId: 7 });
     await nextFrame();
     expect(input('[name="quantity"]').value).toBe('4');
@@ -182,7 +182,7 @@ describe('the theme’s product form follows the selection', () => {
     await nextFrame();
     expect(input('[name="id"]').value).toBe('11');
     expect([...document.querySelectorAll<HTMLInputElement>('[value="Ink"]:checked')]).toEqual([]);
-    // The widget keeps its selection until the theme's form changes.
+    // The widget's selection stays until the theme's form changes.
     input('[name="quantity"]').value = '3';
     input('[name="quantity"]').dispatchEvent(new Event('change', { bubbles: true }));
     await nextFrame();

@@ -4,11 +4,11 @@ import type { Selection } from '../product/selection.ts';
 import { formValue, productForms } from './product-form.ts';
 import { updateThemeForms } from './update-theme-forms.ts';
 
-// In this chunk, because only the theme's forms choose variants that are not printed in the page.
+// In this chunk, because only theme forms can choose variants that are not printed.
 export { fetchMissingVariants } from '../product/missing-variants.ts';
 
 /**
- * Keeps the shopper's selection and the theme's product forms in sync, in both directions. `initial` is the selection
+ * Synchronises the shopper's selection and the theme's product forms in both directions. `initial` is the selection
  * before any widget could change it. Returns a function that stops this.
  *
  * Events are received on the document, because themes replace forms and pickers. Some themes set the hidden `id`
@@ -19,9 +19,9 @@ export function followProductForm(product: Product, selection: Store<Selection>,
   let isReading = false;
   let isScheduled = false;
   let lastUsedForm: HTMLFormElement | null = null;
-  /** The selection that the forms were last set to, or that was last read from them. */
+  /** The selection last written to or read from the forms. */
   let applied = initial;
-  /** Each form's values when last read or set. They differ from the selection if the form could not be updated. */
+  /** Each form's last read or written values. They differ from the selection if the form could not be updated. */
   const lastValues = new WeakMap<HTMLFormElement, FormValues>();
 
   function read(): void {

@@ -1,8 +1,8 @@
 interface ItemCountOptions {
   root: string;
-  /** The merchant's selectors, each a list separated by commas. */
+  /** The merchant's selectors, each a comma-separated list. */
   selectors: string[];
-  /** True to render the theme's cart icon, too. Not needed if the theme's drawer or notification renders it. */
+  /** True to also render the theme's cart icon. Not needed if the theme's drawer or notification renders it. */
   icon: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { CartRequestInit } from '../cart/cart-request.ts';
 
-/** Themes often send several requests at once. `changed` is called this long after the last of them. */
+/** Delay of `changed` after the last request, because themes often send several requests at once. */
 const SETTLE_MS = 150;
 
 const CHANGE_PATH = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
 
 /**
  * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests
- * are observed. The results of `fetch` and XMLHttpRequest are passed on unchanged.
+ * are observed. The results of `fetch` and XMLHttpRequest are not altered.
  */
 export function observeCartChanges(changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

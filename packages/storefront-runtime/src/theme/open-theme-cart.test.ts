@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openThemeCart } from './open-theme-cart.ts';
 
-/** Records how the cart was opened: by the standard action, the drawer's method, or a click of an element. */
+/** Records how the cart was opened: by the standard action, the drawer's method, or a click on an element. */
 let opened: string[] = [];
 
 afterEach(() => {
@@ -50,7 +50,7 @@ it('the theme’s configured standard action is used first', () => {
   expect(opened).toEqual(['drawer from ', 'action']);
 });
 
-it('a drawer of the Dawn family is opened by its method, and returns the focus to the pressed control', () => {
+it('a drawer of the Dawn family is opened by its method, and returns the focus to the clicked control', () => {
   show(`${LINK}<button id="pressed">Open</button>`);
   addDrawer('cart-drawer');
   document.getElementById('pressed')?.focus();

@@ -1,12 +1,12 @@
 import { findThemeCart } from './theme-cart.ts';
 
-/** Controls that open the theme's cart. Most drawers open at a click of a link to the cart page. */
+/** Controls that open the theme cart. Most drawers open on a click on a link to the cart page. */
 const CART_ICONS = ['header button[aria-controls*="cart" i]', 'a[href$="/cart"]'];
 
 /**
- * Opens the theme's own cart: by Shopify's standard action if the theme has configured it, by the method of its drawer,
- * or by a click of its cart icon. Otherwise opens the cart page. On the cart page, scrolls to the cart instead of loading
- * the page again.
+ * Opens the theme cart: with Shopify's standard action if the theme has configured it, with the method of its drawer,
+ * or with a click on its cart icon. Otherwise opens the cart page. On the cart page, scrolls to the cart instead of
+ * reloading.
  */
 export function openThemeCart(root: string): void {
   const { openCart } = window.Shopify?.actions ?? {};

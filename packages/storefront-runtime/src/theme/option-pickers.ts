@@ -25,7 +25,8 @@ export function setPickers(form: HTMLFormElement, product: Product, values: stri
 }
 
 /**
- * Returns the picker of each option, in order. Options with the same values are distinguished by name, else by order.
+ * Returns the picker of each option, in order. Options with the same values are distinguished by name, otherwise by
+ * order.
  */
 function findPickers(form: HTMLFormElement, { id, options }: Product): (Picker | undefined)[] {
   // Pickers are often outside the form. Outside the form's section, they may belong to another product or to filters.

@@ -30,14 +30,14 @@ function page() {
   return { button, select, root };
 }
 
-test('a control of the theme that a script focuses does not keep the focus', () => {
+test('a theme control focused by a script does not retain the focus', () => {
   const { button, select, root } = page();
   preserveFocus();
   button.focus();
   expect(root.activeElement).toBe(select);
 });
 
-test('a second choice keeps the position of the first, even before the event of the theme’s scroll', () => {
+test('a second choice retains the scroll position of the first, even before the theme’s scroll event', () => {
   page();
   preserveFocus();
   scrolledBy = 600;
@@ -45,7 +45,7 @@ test('a second choice keeps the position of the first, even before the event of 
   expect(scrolledBy).toBe(0);
 });
 
-test('a choice after the shopper has scrolled keeps the new position', () => {
+test('a choice after the shopper has scrolled retains the new position', () => {
   page();
   preserveFocus();
   dispatchEvent(new Event('wheel'));

@@ -3,17 +3,17 @@ import { innerScroller, scrollsPage } from '../page/scroller.ts';
 /** Longer than a theme takes to fetch and rebuild its pickers, even on a slow network. */
 const MAX_DURATION_MS = 10_000;
 
-/** Interactions that end `preserveFocus`: scrolling, and pressing anything outside the widget. */
+/** Interactions that end `preserveFocus`: scrolling, and pointer or key presses outside the widget. */
 const SCROLL_EVENTS = ['wheel', 'touchmove'];
-const PRESS_EVENTS = ['pointerdown', 'keydown'];
+const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 
 /** Ends the previous `preserveFocus` at its scroll position, if it is still running. */
 let endPrevious = () => {};
 
 /**
- * Keeps the focus in a widget, and the scroll position, after a choice in that widget has changed the
- * theme's pickers. Themes focus the rebuilt picker and scroll to the variant's picture. Ends when the
- * shopper uses the page outside the widget.
+ * Preserves the focus in a widget, and the scroll position, after a choice in the widget has changed the theme's
+ * pickers. Themes focus the rebuilt picker and scroll to the variant's image. Ends when the shopper uses the page
+ * outside the widget.
  */
 export function preserveFocus(): void {
   const host = document.activeElement;
@@ -37,7 +37,7 @@ export function preserveFocus(): void {
   document.addEventListener(
     'focusin',
     ({ target, relatedTarget: before }) => {
-      // A drawer that opens after an add keeps the focus.
+      // A drawer that opens after an add retains the focus.
       if (target === host || !(target instanceof Element) || target.closest('dialog, [role="dialog"]')) return;
       if (isTabbing) return stop();
       // Returning the focus triggers this listener again.
@@ -48,10 +48,10 @@ export function preserveFocus(): void {
     },
     options,
   );
-  // An instant scroll cancels the theme's smooth one.
+  // An instant scroll cancels the theme's smooth scroll.
   addEventListener('scroll', ({ target }) => scrollsPage(target) && restoreScroll(), options);
   for (const name of SCROLL_EVENTS) addEventListener(name, stop, options);
-  for (const name of PRESS_EVENTS) addEventListener(name, ({ target }) => target !== host && stop(), options);
+  for (const name of ACTIVATION_EVENTS) addEventListener(name, ({ target }) => target !== host && stop(), options);
   // A shopper may leave the widget with the Tab key.
   document.addEventListener(
     'keydown',
@@ -68,8 +68,8 @@ export function preserveFocus(): void {
 const asHtml = (target: unknown) => (target instanceof HTMLElement ? target : undefined);
 
 /**
- * Returns a function that restores the scroll position: the section now in the middle of the viewport returns to its
- * place. If content above changes its height, the browser's scroll anchoring keeps the section there. This is not undone.
+ * Returns a function that restores the scroll position of the section now in the middle of the viewport. If content
+ * above changes its height, the browser's scroll anchoring holds the section in place, which is not undone.
  */
 function rememberScroll(): () => void {
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -3,18 +3,18 @@ import type { Product } from '../product/product.ts';
 /** A page may have several product forms. The theme's main form comes first in the document. */
 export const PRODUCT_FORM = 'form[action*="/cart/add"]';
 
-/** The buttons of the theme that add to the cart. */
+/** The theme's add-to-cart buttons. */
 export const ADD_BUTTON = `${PRODUCT_FORM} [type=submit]`;
 
 /** Returns true if the page has a product form of the theme. */
 export const hasProductForms = (): boolean => document.querySelector(PRODUCT_FORM) !== null;
 
-/** Returns the forms that add this product. Don't keep them: themes rebuild forms when a variant is chosen. */
+/** Returns the forms that add this product. Don't store them: themes rebuild forms when a variant is chosen. */
 export function productForms(product: Product): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>(PRODUCT_FORM)].filter((form) => isFormOf(form, product));
 }
 
-/** Returns true if the form's variant is printed in the page, or else if the form's product id is the product's. */
+/** Returns true if the form's variant is a known variant of the product, or the form's product id matches. */
 function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
   const variantId = formValue(form, 'id');
   if (variants.some((variant) => String(variant.id) === variantId)) return true;

@@ -1,13 +1,13 @@
 const controlsOf = (form: HTMLFormElement, name: string): Element[] =>
   [...form.elements].filter((element) => Reflect.get(element, 'name') === name);
 
-/** Returns true if the form has no visible control of that name. */
+/** Returns true if the form has no visible control with this name. */
 export const isHidden = (form: HTMLFormElement, name: string): boolean =>
   controlsOf(form, name).every((control) => control instanceof HTMLInputElement && control.type === 'hidden');
 
 /**
- * Sets the form's control of that name and dispatches the events of user input. Returns
- * false if there is no such control.
+ * Sets the form's control with this name and dispatches the events of user input. Returns false if there is no such
+ * control.
  */
 export function setFormValue(form: HTMLFormElement, name: string, value: string): boolean {
   const controls = controlsOf(form, name);

@@ -6,7 +6,7 @@ type Added = Pick<NewLine, 'variantId' | 'quantity'>;
 /**
  * Dispatches Shopify's standard event for cart updates. `Shopify.actions` exists on every storefront; if `isDefault()`
  * is true, the theme does not use the standard events and this module is not loaded. `added` is the line just added, if
- * any: themes that open their drawer after their own adds then open it, too.
+ * any: themes that open their drawer after their own adds then also open it.
  */
 export function dispatchCartUpdate(cart: AjaxCart, added: Added | undefined): void {
   const { currency } = cart;

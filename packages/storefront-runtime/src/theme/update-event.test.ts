@@ -11,7 +11,7 @@ const sync = createThemeSync({
   page: TEST_PAGE,
 });
 
-/** What the theme does at the event: the event's detail, and whether its drawer opens. */
+/** The theme's listener. Records the event's detail, and whether the drawer opens. */
 const themeListener = vi.fn((event: Event) => ({
   ...(event instanceof CustomEvent && event.detail),
   opens: document.querySelector('cart-drawer-component')?.hasAttribute('auto-open'),
@@ -39,7 +39,7 @@ describe('the update event of older Horizon themes', () => {
   const cart = testCart.read();
   const added = { variantId: 11, quantity: 1 };
 
-  it('tells the theme the cart after an add, and leaves its drawer closed unless it should open', async () => {
+  it('contains the cart after an add, and opens the theme’s drawer only on request', async () => {
     await sync.update(cart, { added });
     const data = { source: 'uptill', itemCount: 2, productId: '1', sections: {}, didError: false };
     expect(themeListener).toHaveReturnedWith({ resource: cart, sourceId: 'uptill', data, opens: false });
@@ -48,7 +48,7 @@ describe('the update event of older Horizon themes', () => {
     expect(themeListener).toHaveLastReturnedWith(expect.objectContaining({ opens: true }));
   });
 
-  it('follows any other change, also in a theme with a cart page only', async () => {
+  it('is dispatched after any other change, even in a theme with only a cart page', async () => {
     document.body.innerHTML = '<cart-items-component></cart-items-component>';
     await sync.update(cart);
     expect(themeListener).toHaveReturnedWith(

@@ -20,14 +20,14 @@ export function updateThemeForms(forms: HTMLFormElement[], change: SelectionChan
   for (const form of forms) updateForm(form, change);
 }
 
-/** Sets only the changed values and leaves the form's other values alone. */
+/** Sets only the changed values. */
 function updateForm(form: HTMLFormElement, { product, chosen, previous }: SelectionChange): void {
   if (chosen.variantId !== previous.variantId) {
     const variant = product.variants.find(({ id }) => id === chosen.variantId);
     const arePickersSet = variant && setPickers(form, product, variant.options);
-    // The id is set even if the pickers were set: some themes fetch data before they set the id, and a submit meanwhile
-    // would add the previous variant. If the pickers can't be set, a hidden id is left unchanged. Otherwise the theme
-    // would show one variant and add another.
+    // The id is set even if the pickers were set: some themes fetch data before they set the id, and a submit in the
+    // meantime would add the previous variant. If the pickers can't be set, a hidden id stays unchanged, so that the
+    // theme does not show one variant and add another.
     if (arePickersSet || !isHidden(form, 'id')) setFormValue(form, 'id', String(chosen.variantId));
   }
   // The theme finds the variant and sets the form's id, which `followProductForm` then reads.

@@ -1,8 +1,8 @@
 import type { FeatureKey } from '@uptill/feature-schema/storefront';
 
 /**
- * What makes pages load a script: any feature that is on, one of these features, the merchant's tracking providers or custom
- * code. A script that only few pages load, such as those in another language, is `rare`.
+ * The reason why pages load a script: any enabled feature, one of these features, the merchant's tracking providers, or
+ * custom code. A script that few pages load, for example only in other languages, is `rare`.
  */
 export type ChunkUse = 'any' | 'providers' | 'code' | 'rare' | readonly FeatureKey[];
 
@@ -16,8 +16,8 @@ const WITH_OFFERS = [
 const EXTRAS = ['miniCartShippingProtection', 'miniCartGiftWrap'] as const;
 
 /**
- * Which scripts a product page loads until the shopper has used everything on it, by the names of their chunks. The admin adds
- * up their sizes for a merchant's settings. A test requires an entry for each chunk of the build.
+ * The scripts that a product page may load, by chunk name, assuming that the shopper uses everything on it. The admin
+ * computes the bundle size for a merchant's settings from these. A test requires an entry for each chunk of the build.
  */
 export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   uptill: 'any',
@@ -39,7 +39,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'theme-cart': ['miniCart'],
   'mini-cart': ['miniCart'],
   sections: ['miniCart'],
-  // The parts of the drawer that have no feature of their own.
+  // Parts of the drawer without their own feature.
   discounts: ['miniCart'],
   'free-shipping': ['miniCart'],
   note: ['miniCart'],
@@ -77,6 +77,9 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'uptill-preview': 'rare',
 };
 
-/** Returns the name of the chunk in a built file: `sticky-bar` for `uptill-sticky-bar-d6k8igrh.js`, and `uptill` for the loader. */
+/**
+ * Returns the chunk name of a built file: `sticky-bar` for `uptill-sticky-bar-d6k8igrh.js`, and `uptill` for the
+ * loader.
+ */
 export const chunkOf = (file: string): string =>
   file.replace(/(-[a-z0-9]{8})?\.js$/, '').replace(/^uptill-(?!preview$)/, '');

@@ -6,7 +6,7 @@ import { stickyBar } from './sticky-bar/entry.ts';
 import { stickyButton } from './sticky-button/entry.ts';
 import type { WidgetEntry } from './widget-entry.ts';
 
-/** The entry of each feature's widget, or null if it has none. A missing feature is a type error. */
+/** The entry of each feature's widget, or null without a widget. A missing feature is a type error. */
 export const registry: { [Key in FeatureKey]: WidgetEntry<Key> | null } = {
   stickyBar,
   stickyButton,

@@ -3,13 +3,13 @@ import type { Moment } from '../page/page.ts';
 import type { PageKind } from '../page/page-kind.ts';
 import type { PanelName } from '../shop/panels.ts';
 
-/** What the loader knows about a widget. Data without functions, because the build writes it into the loader. */
+/** A widget's data for the loader. Contains no functions, because the build writes it into the loader. */
 export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
   /** The kinds of pages that show the widget. Default: all except the order status page of the checkout. */
   page?: PageKind | readonly PageKind[];
-  /** The moment from which on such a page needs the widget. */
+  /** The moment at which such a page needs the widget. */
   when: Moment;
-  /** The page needs the widget from `loaded` on if one of these conditions is met. */
+  /** The page already needs the widget at `loaded` if one of these conditions is met. */
   atLoadIf?: {
     /** This setting of the feature is on. */
     setting?: SettingNames<Key, boolean>;
@@ -20,11 +20,11 @@ export interface WidgetEntry<Key extends FeatureKey = FeatureKey> {
     /** An element of the page matches this CSS selector. */
     within?: string;
   };
-  /** The panel that the widget draws. `Uptill.open` loads it. */
+  /** The panel that the widget renders. `Uptill.open` loads it. */
   panel?: PanelName;
-  /** The setting with selectors, separated by commas, of theme controls that the panel does not take over. */
+  /** The setting with comma-separated selectors of theme controls that are not redirected to the panel. */
   excludes?: SettingNames<Key, string>;
-  /** The setting with selectors, separated by commas, of theme elements that show the cart's item count. */
+  /** The setting with comma-separated selectors of theme elements that show the cart's item count. */
   itemCounts?: SettingNames<Key, string>;
   /** Name of the widget's folder, and of its chunk. */
   chunk: string;

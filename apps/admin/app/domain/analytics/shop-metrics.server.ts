@@ -36,7 +36,7 @@ export async function postShopMetrics(
   { numDays = DEFAULT_DAYS, from, to }: z.infer<typeof shopMetricsBody>,
 ): Promise<{ token: string }> {
   const period: Period = from && to ? { from, to } : await lastDays(database.pool, shop, numDays, new Date());
-  return { token: await metrics.askReport({ shop, kind: 'shopMetrics', parameters: period }) };
+  return { token: await metrics.requestReport({ shop, kind: 'shopMetrics', parameters: period }) };
 }
 
 /** Returns the state of a report of the shop, and the report once it is done. */

@@ -2,7 +2,7 @@ import { giftWrap } from '../../features/gift-wrap.ts';
 import { shippingProtection } from '../../features/shipping-protection.ts';
 import { section, type Tab } from '../../screen.ts';
 
-/** Returns the tab of a paid extra. Its product is one for mobile and desktop, and so are its settings. */
+/** Returns the tab of a paid add-on. Mobile and desktop share its product and settings. */
 function extraTab(
   feature: typeof shippingProtection | typeof giftWrap,
   tab: Pick<Tab, 'key' | 'title' | 'path' | 'alias' | 'offer'>,

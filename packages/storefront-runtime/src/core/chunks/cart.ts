@@ -12,7 +12,7 @@ export function startCart(shop: Shop, page: Page, mayIdentify: () => boolean): C
     items: page.data.cart.items,
     refusedMessage: () => drawer()?.quantityChangeError || shop.strings.cannotAdd,
     noAnswer: shop.strings.noAnswer,
-    // With our own drawer, an add opens nothing, or that drawer.
+    // With our own drawer, an add never opens the theme cart.
     opensThemeCart: () => !drawer()?.isEnabled,
     page,
     async loadWriting() {

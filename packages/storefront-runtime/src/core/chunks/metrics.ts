@@ -3,7 +3,7 @@ import { createMetrics, type Metrics } from '../../metrics/metrics.ts';
 import type { PageData } from '../../page/page-data.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** Starts a page's metrics, which tell the merchant's tracking providers of each event. */
+/** Starts a page's metrics, which forward each event to the merchant's tracking providers. */
 export function startMetrics(shop: Shop, data: PageData): Metrics {
   const { loadChunk } = shop.page;
   const { providers: ids } = data.config;

@@ -1,14 +1,14 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
 import type { Shop } from '../../shop/shop.ts';
 
-// The part of the cart client that its chunk loads afterwards, because the cart is shown without it.
+// The lazy-loaded part of the cart client. The cart is shown without it.
 export { createAdd } from '../../cart/adds.ts';
 export { createThemeSync } from '../../theme/create-theme-sync.ts';
 
-/** Keeps gifts as they are earned, and paid extras as they may be, also while the drawer is closed. */
+/** Reconciles gifts and paid add-ons with the cart, even while the drawer is closed. */
 export function reconcileOffers(shop: Shop): void {
   const { cart, config, page } = shop;
-  // A cart may have gifts of an offer that has ended: they would be charged.
+  // Gifts of an ended offer in the cart would be charged.
   const hasGifts = () => cart.get().content?.items.some(({ properties }) => properties?.[GIFT_PROPERTY]);
   const stop = cart.subscribe(reconcileGifts);
   reconcileGifts();

@@ -8,18 +8,18 @@ import type { Slots } from '../../widgets/mini-cart/sections.ts';
 
 type Train = SettingsOf<typeof toyTrain>;
 
-// The types of keys and settings know only the app's features.
+// The types of keys and settings include only the app's features.
 const TRAIN = 'toyTrain' as string as keyof FeatureSettings;
 const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 
-/** A minimal widget with texts, a list, an input, a button and a section, for tests of the code that all widgets share. */
+/** A minimal widget with texts, a list, an input, a button and a section, for tests of shared widget code. */
 function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
   void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
     slots = createSections(context, [{ feature: LAMP, load: () => import('../toy-lamp/index.tsx') }]);
   });
-  let presses = 0;
+  let clicks = 0;
   let note = '';
   return function Toy({ settings, cart, product }: WidgetProps<unknown>) {
     const { lines } = settings as Train;
@@ -27,20 +27,20 @@ function createToy(context: WidgetContext) {
       note = event.currentTarget.value;
       rerender();
     };
-    const press = () => {
-      presses++;
+    const handleClick = () => {
+      clicks++;
       rerender();
     };
     return (
       <div>
-        <output>{`${product?.variant?.title}, ${cart.itemCount} in the cart, pressed ${presses} times ${note}`}</output>
+        <output>{`${product?.variant?.title}, ${cart.itemCount} in the cart, pressed ${clicks} times ${note}`}</output>
         <ul>
           {lines.map(({ market, wagons }) => (
             <li>{[market, ...wagons.map((wagon) => `${wagon.weight} t ${wagon.cargo}`)].join(', ')}</li>
           ))}
         </ul>
         <input name="note" aria-label="Note" value={note} onChange={choose} />
-        <button type="button" name="toy" data-action="stay" onClick={press}>
+        <button type="button" name="toy" data-action="stay" onClick={handleClick}>
           Press
         </button>
         {slots?.draw('footer')}
@@ -50,16 +50,16 @@ function createToy(context: WidgetContext) {
 }
 
 /**
- * Lets a browser test make a press handler throw with `window.__beforePress`, because
- * such handlers call no browser API.
+ * Lets a browser test make a click handler throw with `window.__beforeClick`, because such handlers call no browser
+ * API.
  */
 const guard = options.vnode;
 options.vnode = (vnode) => {
-  const press: unknown = typeof vnode.type === 'string' && Reflect.get(vnode.props, 'onClick');
-  if (typeof press === 'function') {
+  const handleClick: unknown = typeof vnode.type === 'string' && Reflect.get(vnode.props, 'onClick');
+  if (typeof handleClick === 'function') {
     Reflect.set(vnode.props, 'onClick', (event: Event) => {
-      Reflect.get(window, '__beforePress')?.(event);
-      press(event);
+      Reflect.get(window, '__beforeClick')?.(event);
+      handleClick(event);
     });
   }
   guard?.(vnode);

@@ -1,3 +1,3 @@
-/** Returns true if a tag or id is that of a theme's cart drawer, popup or notification, such as `CartDrawer`. */
+/** Returns true for a tag name or id of a theme's cart drawer, popup or notification, such as `CartDrawer`. */
 export const isCartName = (name: string): boolean =>
   /(?<!add-?to-?|[a-z])cart-?(drawer|notification|popup|modal|sidebar|flyout)|(drawer|mini)-?cart|^cart$/i.test(name);

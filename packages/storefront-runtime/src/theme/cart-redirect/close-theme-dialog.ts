@@ -1,9 +1,9 @@
-/** The methods with which themes close the elements of their dialogs. */
+/** Names of the methods that close a theme's dialog elements. */
 const METHODS = ['hide', 'closeDialog'];
 
 /**
- * Closes the theme's dialog that contains a control, such as a quick-add popup, so that it does not stay open below a
- * panel. Most themes have a custom element in or around the dialog that also restores the focus and the page's scrolling.
+ * Closes the theme dialog that contains a control, such as a quick-add popup, so that it does not stay open behind a
+ * panel. In most themes, a custom element in or around the dialog also restores the focus and page scrolling.
  */
 export function closeThemeDialog(control: Element | null): void {
   const dialog = control?.closest('dialog[open],[aria-modal=true]');

@@ -12,7 +12,7 @@ const addForm = vi.fn<Cart['addForm']>();
 let cart: Promise<Cart>;
 let excluded: string | undefined;
 
-/** What the theme itself has received. */
+/** Records the events that reach the theme. */
 const theme = vi.fn();
 for (const name of ['click', 'submit'])
   document.addEventListener(name, (event) => {
@@ -42,7 +42,7 @@ function submit(fields: string, attributes = '', button = '<button name="add"></
   return form;
 }
 
-/** Waits until everything that needs no timer has happened. */
+/** Waits for pending promises, without advancing time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('a press', () => {
+describe('a click', () => {
   it.each([
     ['a link to the cart page', '<a href="/fr/cart"></a>'],
     ['a link to a part of the cart page', '<a href="/fr/cart#lines"></a>'],
@@ -102,13 +102,13 @@ describe('a press', () => {
     const link = element('<div class="old-cart"><a href="/fr/cart"></a></div>').firstElementChild;
     if (link) click(link);
     expect(openMiniCart).not.toHaveBeenCalled();
-    // The theme's own cart may open for this press, and no longer after the next one.
+    // The theme cart may open for this click, but not after the next one.
     expect(page.isLeftToTheme).toBe(true);
     click(element('<p></p>'));
     expect(page.isLeftToTheme).toBe(false);
   });
 
-  it('goes to the theme, once, if the mini cart does not open', () => {
+  it('reaches the theme, once, if the mini cart does not open', () => {
     const link = element('<a href="/fr/cart"></a>');
     click(link);
     openMiniCart.mock.lastCall?.[1]?.instead?.();
@@ -127,7 +127,7 @@ describe('a submit of a product form', () => {
     expect(theme).not.toHaveBeenCalled();
   });
 
-  it('is made once for two presses, and marks the button as busy until the mini cart is open', async () => {
+  it('is sent once for two clicks, and marks the button as busy until the mini cart is open', async () => {
     let opened = () => {};
     openMiniCart.mockReturnValueOnce(new Promise((resolve) => (opened = resolve)));
     const form = submit(FIELDS);
@@ -144,7 +144,7 @@ describe('a submit of a product form', () => {
     expect(addForm).toHaveBeenCalledTimes(2);
   });
 
-  it('of another form is made too, also while an opening is not finished', async () => {
+  it('of another form is also sent, even while the mini cart is opening', async () => {
     openMiniCart.mockReturnValue(new Promise(() => {}));
     click(element('<a href="/fr/cart"></a>'));
     submit(FIELDS);
@@ -153,7 +153,7 @@ describe('a submit of a product form', () => {
     expect(addForm.mock.calls.map(([form]) => form.get('id'))).toEqual(['1', '2']);
   });
 
-  it('shows a refusal in the mini cart, or else in the theme', async () => {
+  it('shows a refusal in the mini cart, otherwise in the theme', async () => {
     const failure = new Error('Sold out.');
     addForm.mockRejectedValueOnce(failure);
     const form = submit(FIELDS);
@@ -167,13 +167,13 @@ describe('a submit of a product form', () => {
   it.each([
     ['fails', () => Promise.reject<Cart>(new Error('offline'))],
     ['takes over 3 seconds', () => new Promise<Cart>(() => {})],
-  ])('is made by the theme, once, if loading %s', async (_, client) => {
+  ])('is handled by the theme, once, if loading %s', async (_, client) => {
     cart = client();
     const form = submit(FIELDS);
     await vi.advanceTimersByTimeAsync(3000);
     expect(theme.mock.calls).toEqual([['submit', form]]);
     expect(openMiniCart).not.toHaveBeenCalled();
-    // The theme's cart may open after its own add.
+    // The theme cart may open after its own add.
     expect(page.isLeftToTheme).toBe(true);
   });
 

@@ -6,16 +6,16 @@ import { ADD_BUTTON, PRODUCT_FORM } from '../product-form.ts';
 import { isCartName } from './cart-name.ts';
 import { showBusy } from './show-busy.ts';
 
-/** A form leads to the checkout, not to the cart, if it has one of these fields. */
+/** A form with one of these fields leads to the checkout instead of the cart. */
 const BUY_NOW_FIELDS = ['checkout', 'return_to'];
 
 /** The first of these events on a control loads the mini cart. */
 const INTENTS = ['pointerover', 'focusin'];
 
-/** What the loader hands to the script that redirects presses. */
+/** The interface from the loader to the theme cart redirect. */
 export interface CartInterception {
   page: Page;
-  /** Returns the selectors of what is left to the theme, separated by commas. Undefined while the page has no mini cart. */
+  /** Returns the comma-separated selectors of excluded controls. Undefined while the page has no mini cart. */
   excluded(): string | undefined;
   /** Loads the cart client. */
   cartClient(): Promise<Cart>;
@@ -23,19 +23,19 @@ export interface CartInterception {
 }
 
 /**
- * Opens the mini cart instead of the theme's cart: at a press of a cart icon or of a link to the cart page, and after an
- * add by a form of the theme. If our code can't be loaded within 3 seconds, the theme handles the press. Presses that the
- * merchant excludes, and links that open a new tab, are left to the theme.
+ * Redirects the theme cart: opens the mini cart on a click on a cart icon or a link to the cart page, and after an add
+ * by a theme form. If our code can't be loaded within 3 seconds, the theme handles the click. Does not intercept clicks
+ * on controls that the merchant excludes, and on links that open a new tab.
  */
 export function interceptClicks({ page, excluded, cartClient, openMiniCart }: CartInterception): void {
-  /** The forms whose add is not answered yet. Shoppers press twice. */
+  /** The forms with a pending add. Shoppers double-click. */
   const busy = new Set<HTMLFormElement>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
   let isReplay = false;
-  page.leaveToTheme = (press) => {
+  page.leaveToTheme = (handle) => {
     page.isLeftToTheme = isReplay = true;
     try {
-      press();
+      handle();
     } finally {
       isReplay = false;
     }
@@ -51,9 +51,9 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
     return isCart && control instanceof HTMLElement ? control : null;
   }
 
-  /** Decides whether the theme handles a press. Stops the event if it does not. */
-  function intercept(event: Event, pressed: Element[], isOurs: boolean): boolean {
-    page.isLeftToTheme = isIn(pressed, excluded() ?? '*');
+  /** Decides whether the theme handles a click. Stops the event otherwise. */
+  function intercept(event: Event, clicked: Element[], isOurs: boolean): boolean {
+    page.isLeftToTheme = isIn(clicked, excluded() ?? '*');
     if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -92,7 +92,7 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
       () => undefined,
       (error) => error,
     );
-    // Without the mini cart, the theme submits again, to show why the shop refuses.
+    // Without the mini cart, the theme submits again, to show the reason for the refusal.
     await openMiniCart(submitter, failure ? { failure, instead: replay } : {});
   }
 
@@ -111,7 +111,7 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
 
 const preload = () => window.Uptill?.preload?.();
 
-/** Returns true if one of the elements matches, or is inside a matching element. Ignores invalid selectors of the list. */
+/** Returns true if one of the elements matches, or is inside a matching element. Ignores invalid selectors. */
 const isIn = (elements: Element[], selectors: string) =>
   [selectors, ...selectors.split(',')].some((selector) => {
     try {

@@ -1,5 +1,5 @@
 import { interceptClicks } from './intercept-clicks.ts';
 
-// The loader has started: module scripts run in the order of the page. It hands over nothing if it must not start.
+// The loader has already run, because module scripts run in document order. `internal` is absent if it must not start.
 const redirect = window.Uptill?.internal;
 if (redirect) interceptClicks(redirect);

@@ -6,7 +6,7 @@ const openTheme = vi.fn();
 const openMiniCart = vi.fn();
 
 let count = 0;
-/** Defines an element of the theme. Its name can't be used again, so a number is added. */
+/** Defines a theme element. A number makes its name unique, because names can't be redefined. */
 function define(name: string, method = 'open'): string {
   const tag = `${name}-${count++}`;
   const element = class extends HTMLElement {};
@@ -51,7 +51,7 @@ it.each([
   expect(openTheme).not.toHaveBeenCalled();
 });
 
-it('redirects elements that the theme renders again, or defines later', async () => {
+it('redirects elements that the theme rerenders, or defines later', async () => {
   document.body.innerHTML = '<late-cart-drawer></late-cart-drawer>';
   await redirect();
   customElements.define(
@@ -78,7 +78,7 @@ it('leaves other drawers of the same class to the theme', async () => {
   expect(openMiniCart).not.toHaveBeenCalled();
 });
 
-it('opens the theme’s cart for a press that is left to the theme, and after the mini cart is removed', async () => {
+it('opens the theme’s cart for a click that the theme handles, and after the mini cart is removed', async () => {
   const tag = define('cart-drawer');
   document.body.innerHTML = `<${tag}></${tag}>`;
   await redirect();

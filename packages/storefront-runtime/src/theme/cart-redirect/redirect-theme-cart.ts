@@ -1,12 +1,12 @@
 import type { Page } from '../../page/page.ts';
 import { isCartName } from './cart-name.ts';
 
-/** The methods with which themes open a custom element. */
+/** Names of the methods that open a theme's custom elements. */
 const METHODS = ['open', 'showDialog'];
 
 /**
- * Opens the mini cart whenever the theme's code opens the theme's own cart: the cart elements are recognised by their
- * tag or id and their methods. A press that is left to the theme still opens the theme's cart. Ends with the signal.
+ * Opens the mini cart whenever theme code opens the theme's own cart, until the signal aborts. Cart elements are
+ * recognised by tag name or id, and by their methods. A click that the theme handles still opens the theme cart.
  */
 export function redirectThemeCart(page: Pick<Page, 'isLeftToTheme'>, signal: AbortSignal): void {
   const isRedirected = () => !page.isLeftToTheme && !signal.aborted;
@@ -23,7 +23,7 @@ export function redirectThemeCart(page: Pick<Page, 'isLeftToTheme'>, signal: Abo
 
   const redirected = new Set<unknown>();
   for (const element of [...document.querySelectorAll('*')].filter(isCart)) {
-    // Modules of the theme may define the element later.
+    // Theme modules may define the element later.
     void customElements.whenDefined(element.localName).then(() => {
       const definition = customElements.get(element.localName);
       if (redirected.has(definition) || signal.aborted) return;

@@ -37,11 +37,11 @@ const setRate = (active: string, rate: string) => {
 interface Options {
   settings?: Partial<Settings>;
   cart?: Partial<AjaxCart>;
-  /** The value of the timer's attribute. */
+  /** The value of the timer attribute. */
   until?: string | number;
   /** True if the drawer is open. */
   isOpen?: boolean;
-  /** True if the checkout grants the discount while the timer runs. */
+  /** True if the checkout applies the discount while the timer runs. */
   isGranted?: boolean;
   shop?: Partial<Shop>;
   currency?: string;
@@ -50,8 +50,8 @@ interface Options {
 }
 
 /**
- * Draws the section in a shop. Its cart has a line of $50, and the discount of the countdown while the timer runs. The
- * section is drawn again with each change of the cart.
+ * Renders the section in a shop, and rerenders it on each cart change. The cart has a line of $50, and the countdown's
+ * discount while the timer runs.
  */
 function start({
   settings = {},
@@ -85,7 +85,7 @@ function start({
   };
   const state = createStore(testCartState({ content: read() }));
   const show = (pending: string[] = []) => state.set({ ...state.get(), content: read(), pending: new Set(pending) });
-  /** Changes the cart as another tab or the checkout would. The page learns of it with the next answer. */
+  /** Changes the cart like another tab or the checkout. The page sees the change in the next response. */
   const change = (next: Partial<AjaxCart>) => {
     inShop = { ...inShop, ...next };
   };
@@ -137,7 +137,7 @@ function start({
     /** The text of the section, or undefined if it is not shown. */
     text: () => root.querySelector('[part=countdown]')?.textContent,
     time: () => root.querySelector('[role=timer]')?.textContent,
-    /** Opens or closes the drawer, which draws its sections again. */
+    /** Opens or closes the drawer, which rerenders its sections. */
     setOpen(open: boolean) {
       dialog.open = open;
       redraw();
@@ -148,7 +148,7 @@ function start({
 const later = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const announced = () => document.querySelector('[role=status]')?.textContent ?? '';
 
-/** Hides the tab, or returns to it. `afterMs` is what its clock has missed. */
+/** Hides or shows the tab. `afterMs` is the time that its clock was stopped. */
 function setTab(visibility: DocumentVisibilityState, afterMs = 0): void {
   vi.setSystemTime(Date.now() + afterMs);
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -230,7 +230,7 @@ describe('the timer of a cart', () => {
     },
   );
 
-  it('is not started if another tab has started it, which this page does not know yet', async () => {
+  it('is not started if another tab has started it, even if this page does not know yet', async () => {
     const { attribute, change, client, time } = start();
     change({ attributes: { [TIMER_ATTRIBUTE]: `${NOW + 60_000}` } });
     await later();
@@ -238,7 +238,7 @@ describe('the timer of a cart', () => {
     expect([attribute(), time()]).toEqual([`${NOW + 60_000}`, '01:00']);
   });
 
-  it('is tried three times for one cart, if the shop refuses it', async () => {
+  it('is tried three times per cart if the shop refuses it', async () => {
     const { client, change, redraw, show, text } = start();
     client.setAttributes.mockRejectedValue(new Error('refused'));
     await later();
@@ -264,7 +264,7 @@ describe('the timer of a cart', () => {
 });
 
 describe('the time', () => {
-  it('is minutes and seconds, or from an hour also hours, and never longer than the duration', () => {
+  it('has minutes and seconds, and hours from one hour, and is never longer than the duration', () => {
     const times = [599_999, 61_000, 900, 3_599_000, 3_600_000, 86_399_000, 999_999_999_999].map((left) =>
       start({ until: NOW + left, settings: { duration: 86_400 } }).time(),
     );
@@ -272,7 +272,7 @@ describe('the time', () => {
     expect(start({ until: NOW + 700_000 }).time()).toBe('10:00');
   });
 
-  it('is drawn at whole seconds, and only while the drawer is open and the tab visible', async () => {
+  it('rerenders at whole seconds, only while the drawer is open and the tab visible', async () => {
     const { draws, setOpen, time } = start({ until: NOW + 100_400 });
     expect(time()).toBe('01:41');
     await later(400);
@@ -311,7 +311,7 @@ describe('the message', () => {
     return [...(find('[part=countdown]')?.children ?? [])].map((each) => each.textContent);
   };
 
-  it('of a card has the time in place of its placeholder, and no lines of punctuation', () => {
+  it('of a card has the time instead of its placeholder, and no lines with only punctuation', () => {
     expect(texts({})).toEqual(['Get 5% off your order. This offer ends in', '01:30']);
     expect(texts({ settings: { titleMessage: 'Only [remaining-time] left for [discount] off' } })).toEqual([
       'Only',
@@ -345,7 +345,7 @@ describe('the message', () => {
     expect(texts({ currency, settings })[0]).toBe(text);
   });
 
-  it('is hidden if the discount is money, and the page has no rate', () => {
+  it('is hidden if the discount is an amount, and the page has no rate', () => {
     const settings = { discountType: 'fixedAmount', minType: 'quantity' } as const;
     expect(texts({ currency: 'EUR', settings })).toEqual([]);
   });
@@ -365,7 +365,7 @@ describe('the promise', () => {
     expect(start({ until, isGranted: false, settings: { shouldProvideDiscount: false } }).text()).toBeDefined();
   });
 
-  it('stays as it was while a change is pending', () => {
+  it('does not change while a cart change is pending', () => {
     const { change, show, text } = start({ until });
     change({ cart_level_discount_applications: [] });
     show(['key']);
@@ -386,7 +386,7 @@ describe('the end', () => {
   const until = NOW + 3000;
   const expireEvent = { name: 'miniCartCountdown', action: 'expire', position: 'above-lines' };
 
-  it('is saved, tracked, announced and shown instead of the countdown, also later', async () => {
+  it('is saved, tracked, announced and shown instead of the countdown, even later', async () => {
     const { attribute, client, redraw, setOpen, shop, text } = start({ until });
     await later(3000);
     expect(text()).toBe(OVER);
@@ -412,7 +412,7 @@ describe('the end', () => {
     expect(shop.track).toHaveBeenCalledOnce();
   });
 
-  it('comes at once when a tab that slept wakes', async () => {
+  it('happens at once when a frozen tab resumes', async () => {
     const { attribute, text } = start({ until });
     setTab('hidden');
     await later(1000);
@@ -422,14 +422,14 @@ describe('the end', () => {
     expect(attribute()).toBe('over');
   });
 
-  it.each(['pageshow', 'visibilitychange'])('is computed again on %s', (event) => {
+  it.each(['pageshow', 'visibilitychange'])('is recomputed on %s', (event) => {
     const { text } = start({ until });
     vi.setSystemTime(until);
     (event === 'pageshow' ? window : document).dispatchEvent(new Event(event));
     expect(text()).toBe(OVER);
   });
 
-  it('waits for changes that are pending', async () => {
+  it('waits for pending changes', async () => {
     const { attribute, show, time } = start({ until });
     show(['key']);
     await later(5000);
@@ -439,7 +439,7 @@ describe('the end', () => {
     expect(attribute()).toBe('over');
   });
 
-  it('can empty the cart, also if it is found past on opening', async () => {
+  it('can empty the cart, even if the timer has already ended on opening', async () => {
     for (const past of [until, NOW - 1000]) {
       const { attribute, client, shop, text } = start({ until: past, settings: { expireAction: 'clear' } });
       await later(4000);
@@ -449,7 +449,7 @@ describe('the end', () => {
     }
   });
 
-  it('can lead to the home page, but only if the shopper has watched it', async () => {
+  it('can redirect to the home page, but only if the shopper was watching', async () => {
     const settings = { expireAction: 'home' } as const;
     const past = start({ until: NOW - 1000, settings });
     await later(1000);
@@ -465,7 +465,7 @@ describe('the end', () => {
     expect([watched.attribute(), location.hash]).toEqual(['over', '#home']);
   });
 
-  it('does nothing else while another discount has replaced ours', async () => {
+  it('has no other effect while another discount has replaced ours', async () => {
     const cart = { cart_level_discount_applications: [ours('Sale')] };
     const { attribute, client, shop, text } = start({ until, cart, settings: { expireAction: 'clear' } });
     await later(4000);
@@ -473,7 +473,7 @@ describe('the end', () => {
     expect([client.clear.mock.calls, vi.mocked(shop.track).mock.calls]).toEqual([[], []]);
   });
 
-  it('that the shop refuses is tried three times, tracked once, and takes nothing', async () => {
+  it('that the shop refuses is tried three times, tracked once, and removes nothing', async () => {
     const { client, show, shop, text } = start({ until, settings: { expireAction: 'clear' } });
     client.setAttributes.mockRejectedValue(new Error('refused'));
     await later(3000);
@@ -487,7 +487,7 @@ describe('the end', () => {
     expect(text()).toBe(OVER);
   });
 
-  it('of a cart that another tab has ordered takes nothing from the next one', async () => {
+  it('of a cart ordered in another tab removes nothing from the next cart', async () => {
     const { attribute, change, client, text } = start({ until: NOW - 1000, settings: { expireAction: 'clear' } });
     change({ token: 'next', attributes: {} });
     await later();
@@ -504,7 +504,7 @@ describe('the end', () => {
     expect(client.setAttributes).not.toHaveBeenCalled();
   });
 
-  it('is shown in the preview, without any change', async () => {
+  it('is shown in the preview, without a cart change', async () => {
     const { client, shop, text } = start({ until: 'over', shop: { isPreview: true } });
     await later(2000);
     expect(text()).toBe(OVER);
@@ -512,7 +512,7 @@ describe('the end', () => {
   });
 });
 
-it('the preview shows what is left of a clock that stands still', async () => {
+it('the preview shows the time left on a stopped clock', async () => {
   const { draws, time } = start({ until: 480_000, isGranted: false, isOpen: false, shop: { isPreview: true } });
   expect(time()).toBe('08:00');
   await later(5000);

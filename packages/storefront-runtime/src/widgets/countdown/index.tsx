@@ -10,10 +10,10 @@ import type { Shop } from '../../shop/shop.ts';
 import styles from './countdown.css';
 import { createTimer } from './timer.ts';
 
-/** The rest that is announced to screen readers, in milliseconds. */
+/** Time left at which screen readers announce it, in milliseconds. */
 const LAST_MINUTE = 60_000;
 
-/** A countdown of the cart, with a discount that ends with it. */
+/** A cart countdown with a timed discount. */
 export default {
   slot: 'above-lines',
   styles,
@@ -77,7 +77,7 @@ export default {
   },
 } satisfies Section<'miniCartCountdown'>;
 
-/** Draws a line of text, unless nothing but punctuation is left of it. */
+/** Renders a line of text, unless it contains only punctuation. */
 const line = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) && (
     <p part="countdown-message" dir="auto">
@@ -85,7 +85,7 @@ const line = (text: string) =>
     </p>
   );
 
-/** Returns minutes and seconds, and before them hours if there are any, such as `['09', '59']` or `['1', '00', '00']`. */
+/** Returns hours, if any, minutes and seconds, such as `['09', '59']` or `['1', '00', '00']`. */
 function unitsOf(milliseconds: number): string[] {
   const seconds = Math.ceil(milliseconds / 1000);
   const [hours, ...rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -93,7 +93,7 @@ function unitsOf(milliseconds: number): string[] {
   return hours ? [`${hours}`, ...padded] : padded;
 }
 
-/** Returns the discount as text. Returns undefined if it is money, and the page has no rate for the cart's currency. */
+/** Formats the discount. Returns undefined if it is an amount, and the page has no rate for the cart's currency. */
 function savingText(
   cart: AjaxCart,
   { discountType, discountAmount, shouldProvideDiscount }: FeatureSettings['miniCartCountdown'],

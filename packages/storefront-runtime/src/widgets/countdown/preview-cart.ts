@@ -2,15 +2,15 @@ import { TIMER_ATTRIBUTE, toHundredths } from '@uptill/feature-schema/offers';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import type { PreviewMessage } from '../../samples/protocol.ts';
 
-/** Seconds that are left in the state that shows the last minute. */
+/** Seconds left in the state with the last minute. */
 const ENDING = 45;
 
-/** What is left of the duration in other states. */
+/** Share of the duration left in other states. */
 const SHARE = 0.8;
 
 /**
- * Returns the sample cart with the previewed countdown in the message's state, and with its discount. The clock of the
- * preview stands still at 0.
+ * Returns the sample cart with the previewed countdown in the message's state, and its discount. The preview's clock is
+ * stopped at 0.
  */
 export function withCountdown(cart: AjaxCart, { state, features }: PreviewMessage): AjaxCart {
   const settings = features.miniCartCountdown;

@@ -11,11 +11,11 @@ import type { Shop } from '../../shop/shop.ts';
 
 type Countdown = FeatureSettings['miniCartCountdown'];
 
-/** What the section shows. */
+/** The content of the section. */
 interface Shown {
   /** The time left, in milliseconds. Undefined once it is over. */
   left?: number;
-  /** True if the shopper can see it: the drawer is open, and the tab visible. */
+  /** True if the shopper can see it, because the drawer is open and the tab visible. */
   isWatched?: boolean;
 }
 
@@ -23,9 +23,9 @@ interface Shown {
 const OVER = 'over';
 
 /**
- * Returns a function that is called with each state of the cart, and returns what to show. The timer is an attribute of the
- * cart: started once, when the drawer is open and the offer earned, and ended when its time is found past in the open drawer.
- * While changes wait for an answer, neither is decided, nor whether the checkout grants the discount.
+ * Returns a function that returns the section's content for each cart state. The timer is a cart attribute. It is
+ * started once, when the drawer is open and the offer earned, and ended when its time is over in the open drawer. While
+ * changes are pending, the timer is neither started nor ended, and the discount is not rechecked.
  */
 export function createTimer({ shop, rerender, signal }: WidgetContext) {
   const mayTry = createAttempts();
@@ -36,7 +36,7 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
   let isWatched = false;
   /** The cart whose timer has ended on this page. */
   let ended: string | undefined;
-  /** What is left to do when the shop has saved the end. */
+  /** The action after the shop has saved the end. */
   let action: Countdown['expireAction'] = 'nothing';
 
   signal.addEventListener('abort', () => clearTimeout(tick));
@@ -44,7 +44,10 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
   document.addEventListener('visibilitychange', rerender, { signal });
   addEventListener('pageshow', rerender, { signal });
 
-  /** Changes the cart, if its timer still has a value: another tab may have started or ended it, or ordered the cart. */
+  /**
+   * Changes the cart if its timer still has the value `until`: another tab may have started or ended it, or ordered the
+   * cart.
+   */
   async function change(until: unknown, work: (cart: Cart) => Promise<void>): Promise<void> {
     isBusy = true;
     try {
@@ -52,7 +55,7 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
       await cart.sync();
       if (shop.cart.get().content?.attributes[TIMER_ATTRIBUTE] === until) await work(cart);
     } catch {
-      // Tried again with the shop's next answer.
+      // Retried with the shop's next response.
     }
     isBusy = false;
     rerender();
@@ -82,7 +85,7 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
     if (!content) return;
     const { token, items, attributes } = content;
     const until = attributes[TIMER_ATTRIBUTE];
-    // The clock of the preview stands still.
+    // The preview's clock is stopped.
     const left = /^\d+$/.test(until ?? '') ? Number(until) - (shop.isPreview ? 0 : Date.now()) : undefined;
     const shown = { left: Math.min(Math.max(left ?? 0, 0), 1000 * settings.duration) };
     const hasItems = items.length > 0;
@@ -95,13 +98,13 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
       isGranted = !settings.shouldProvideDiscount || hasDiscount(content, settings);
       if (isActive && hasItems && !isBusy) {
         if (until === undefined && isEarned(content, settings, shop) && mayTry(content, 'start')) start(settings);
-        // The cart may not have been emptied at the first attempt.
+        // The first attempt may not have emptied the cart.
         const isUnfinished = until === OVER && ended === token && action === 'clear';
         if ((isOver || isUnfinished) && mayTry(content, 'end')) end(content, settings);
       }
     }
     if (ended === token && (left === undefined || isOver)) return {};
-    // At the end, it stays until the shop has answered the changes that wait.
+    // At the end, the section stays until pending changes are settled.
     const isShown = hasItems && isGranted && left !== undefined && (!isOver || isWatched);
     isWatched = isShown && isActive;
     if (isActive && left !== undefined && !isOver) tick = setTimeout(rerender, left % 1000 || 1000);
@@ -109,16 +112,16 @@ export function createTimer({ shop, rerender, signal }: WidgetContext) {
   };
 }
 
-/** Returns true if the drawer is open, and is not being left for the checkout. */
+/** Returns true if the drawer is open, and the shopper is not leaving for the checkout. */
 const isDrawerOpen = () =>
   !!document
     .querySelector('uptill-mini-cart')
     ?.shadowRoot?.querySelector('dialog[open]:not(:has([name=checkout][aria-busy=true]))');
 
-/** Returns true if the cart shows that the checkout grants the discount. */
+/** Returns true if the cart has the countdown's discount. */
 const hasDiscount = ({ cart_level_discount_applications: onCart }: AjaxCart, { discountMessage }: Countdown) =>
   onCart.some(({ type, title }) => type === 'automatic' && title === discountMessage);
 
-/** Returns true if the cart has what the offer needs. */
+/** Returns true if the cart meets the offer's condition. */
 const isEarned = (cart: AjaxCart, { shouldProvideDiscount, minType, minAmount }: Countdown, shop: Shop) =>
   !shouldProvideDiscount || !!levelProgress(cart, { basis: minType, amounts: [minAmount] }, shop)?.reached;

@@ -1,33 +1,33 @@
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 
-/** A discount code of the cart, and what it does there. */
+/** A discount code of the cart, and its effect. */
 export interface CartCode {
   /** The code as it was entered. */
   code: string;
   /**
-   * `shipping` reduces no price in the cart. Of the codes without effect, another code has replaced one that is
-   * `excluded`, and a change of the cart has ended one that is `ended`. The reason for `unused` is not known.
+   * `shipping` reduces no price in the cart. `excluded`, `ended` and `unused` have no effect: because of another code,
+   * because of a cart change, or for an unknown reason.
    */
   state: 'applied' | 'shipping' | 'excluded' | 'ended' | 'unused';
-  /** What the code takes off the products, in hundredths. */
+  /** The code's discount on the products, in hundredths. */
   amount: number;
   /** The code that excludes this one. */
   excludedBy?: string;
 }
 
-/** Codes that differ only in their case are the same. */
+/** Codes are case-insensitive. */
 export const keyOf = (code: string): string => code.toLowerCase();
 
 /**
- * Returns a function that returns the discount codes of the newest cart. The shop answers only whether a code applies, so
- * the reason why it does not is derived from the carts before. `onLoss` is called for each code that has lost its effect.
+ * Returns a function that returns the discount codes of the newest cart. The shop only reports whether a code applies,
+ * so the reason is derived from earlier carts. `onLoss` is called for each code that has lost its effect.
  */
 export function createCartCodes(onLoss: (code: CartCode) => void): (cart: AjaxCart) => CartCode[] {
   let answered: AjaxCart['discount_codes'];
   let codes: CartCode[] = [];
 
   return (cart) => {
-    // The array is a new one with each answer of the shop, and the same while a change waits.
+    // Each response of the shop has a new array. It stays the same while a change is pending.
     if (!cart.discount_codes || cart.discount_codes === answered) return codes;
     answered = cart.discount_codes;
     const before = new Map(codes.map((each) => [keyOf(each.code), each]));
@@ -56,7 +56,7 @@ export function createCartCodes(onLoss: (code: CartCode) => void): (cart: AjaxCa
 export const hasEffect = (code: CartCode | undefined): boolean =>
   code?.state === 'applied' || code?.state === 'shipping';
 
-/** Returns what a code takes off the lines and the whole cart. The title of its discount is the code. */
+/** Returns a code's discount on the lines and the whole cart. The discount's title is the code. */
 function amountOf(key: string, cart: AjaxCart): number {
   const onLines = cart.items.flatMap(({ line_level_discount_allocations: allocations }) =>
     allocations.map(({ amount, discount_application }) => ({ ...discount_application, amount })),

@@ -5,22 +5,22 @@ import { messageOf } from '../../parts/error-message.tsx';
 import { type CartCode, createCartCodes, hasEffect, keyOf } from './cart-codes.ts';
 
 export interface CodeChanges {
-  /** The text in the box. */
+  /** The text in the field. */
   typed: string;
-  /** True while entered codes wait for an answer. */
+  /** True while entered codes are pending. */
   isEntering: boolean;
   /**
-   * Set if the last change failed. Has no message if the shop has refused a code: the merchant's text is shown, with the
-   * hint.
+   * Set if the last change failed. Without a message, the shop has refused a code: the merchant's text is shown, with
+   * the hint.
    */
   failure: { message?: string; hint?: string } | undefined;
   /** Returns the codes to show. */
   shown(): CartCode[];
-  /** Changes the text in the box. */
+  /** Changes the text in the field. */
   type(text: string): void;
   /**
-   * Adds the typed codes to the cart. Codes that the shop refuses are removed from the cart again, because the checkout
-   * would show them as errors. They stay in the box. `refusedText` is announced.
+   * Adds the typed codes to the cart. Refused codes are removed from the cart, because the checkout would show them as
+   * errors, but stay in the field. `refusedText` is announced.
    */
   enter(refusedText: string): Promise<void>;
   remove(code: string): Promise<void>;
@@ -41,10 +41,13 @@ export function noteOf({ state, excludedBy = '' }: CartCode, { strings }: Widget
 /** Changes the discount codes of the cart, and announces the results. */
 export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChanges {
   const { strings } = shop;
-  /** The codes to be in the cart, while changes wait. A change replaces all codes, so it builds on those before it. */
+  /**
+   * The target codes of the cart while changes are pending. A change replaces all codes, so it builds on earlier
+   * changes.
+   */
   let wanted: string[] | undefined;
   let waiting = 0;
-  /** The keys of codes that are not shown: while they are removed, or entered and not confirmed. */
+  /** The keys of hidden codes, which are being removed, or entered but not confirmed. */
   const hidden = new Set<string>();
   const news: string[] = [];
 
@@ -56,7 +59,7 @@ export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChange
 
   const current = () => wanted ?? inCart().map(({ code }) => code);
 
-  /** Announces what has happened at the same time as one text. */
+  /** Announces simultaneous results as one text. */
   function report(...texts: string[]): void {
     if (news.length === 0) setTimeout(() => announce(news.splice(0).join('. ')));
     news.push(texts.filter(Boolean).join(': '));
@@ -129,7 +132,7 @@ export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChange
         changes.failure = { hint };
         announce([refusedText, hint].filter(Boolean).join('. '), 'alert');
         rerender();
-        // A code that can't be removed is shown as one without effect.
+        // A code that can't be removed is shown without effect.
         await replace(without(refused)).catch(() => undefined);
       });
       changes.isEntering = false;

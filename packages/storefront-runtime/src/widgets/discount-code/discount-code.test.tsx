@@ -24,7 +24,7 @@ const RULES: Record<string, { amount: number; items?: number }> = {
   ALONE: { amount: 5000 },
 };
 
-/** Returns the cart as a shop with these codes answers it. */
+/** Returns the cart in the response of a shop with these codes. */
 function withRules(cart: AjaxCart): AjaxCart {
   const codes = (cart.discount_codes ?? []).map(({ code }) => code);
   const isAlone = codes.includes('ALONE');
@@ -64,7 +64,7 @@ interface Options {
   changes?: Partial<typeof settings>;
   interrupt?: Interrupt;
   shopChanges?: Partial<Shop>;
-  /** The codes in the cart when the drawer opens, as from a link. */
+  /** The codes in the cart when the drawer opens, for example from a link. */
   inCart?: string[];
 }
 
@@ -111,7 +111,7 @@ async function openCodes({ changes, interrupt, shopChanges, inCart = [] }: Optio
 }
 
 describe('a discount code', () => {
-  it('is added to the codes of the cart, and shown with what it saves', async () => {
+  it('is added to the codes of the cart, and shown with its savings', async () => {
     const { announced, box, codes, enter, error, focused, tags } = await openCodes();
     await enter(' ten ');
     expect(codes()).toEqual(['ten']);
@@ -125,7 +125,7 @@ describe('a discount code', () => {
     expect(tags()).toEqual(['ten−800 (applied)', 'FREESHIPcodeForShipping (shipping)']);
   });
 
-  it('that the shop refuses is removed from the cart, and stays in the box until it is changed', async () => {
+  it('that the shop refuses is removed from the cart, and stays in the field until it is changed', async () => {
     const { announced, box, codes, enter, error, find, requests, tags } = await openCodes();
     await enter('NOPE');
     expect(requests().filter((path) => path === '/cart/update.js')).toHaveLength(2);
@@ -139,14 +139,14 @@ describe('a discount code', () => {
     await vi.waitFor(() => expect(error()).toBe(''));
   });
 
-  it('that the shop refuses may not combine with others, which is then said', async () => {
+  it('that the shop refuses comes with a hint that it may not combine with others', async () => {
     const { codes, enter, error } = await openCodes({ inCart: ['ALONE'] });
     await enter('TEN');
     expect(error()).toBe('Invalid Coupon CodecodesExclude');
     expect(codes()).toEqual(['ALONE']);
   });
 
-  it('that excludes another one is applied, and the other one applies again when it is removed', async () => {
+  it('that excludes another code is applied, and the other code applies again when it is removed', async () => {
     const { codes, enter, remove, tags, announced } = await openCodes({ inCart: ['TEN'] });
     await enter('ALONE');
     expect(tags()).toEqual(['TENcodeExcluded (excluded)', 'ALONE−5000 (applied)']);
@@ -171,12 +171,12 @@ describe('a discount code', () => {
     expect(codes()).toEqual(['BIGCART']);
   });
 
-  it('from a link is shown, whether it applies or not', async () => {
+  it('from a link is shown, even if it does not apply', async () => {
     const { tags } = await openCodes({ inCart: ['TEN', 'OTHER'] });
     await vi.waitFor(() => expect(tags()).toEqual(['TEN−800 (applied)', 'OTHERcodeUnused (unused)']));
   });
 
-  it('that is in the cart already is not sent again', async () => {
+  it('that is already in the cart is not sent again', async () => {
     const { announced, box, enter, requests } = await openCodes({ inCart: ['TEN'] });
     const before = requests().length;
     await enter('ten');
@@ -185,7 +185,7 @@ describe('a discount code', () => {
     await vi.waitFor(() => expect(announced()).toContain('codeApplied'));
   });
 
-  it('stays in the box if the shop can’t be reached, with a message', async () => {
+  it('stays in the field if the shop can’t be reached, with a message', async () => {
     const { box, enter, error, tags } = await openCodes({
       interrupt: ({ path }) => (path.includes('/cart/update') ? { status: 500, body: 'broken' } : null),
     });
@@ -197,14 +197,14 @@ describe('a discount code', () => {
 });
 
 describe('several codes', () => {
-  it('are entered at once, separated by commas; those that are refused stay in the box', async () => {
+  it('are entered at once, separated by commas; refused codes stay in the field', async () => {
     const { box, codes, enter } = await openCodes();
     await enter('TEN, NOPE,,FREESHIP');
     expect(codes()).toEqual(['TEN', 'FREESHIP']);
     expect(box().value).toBe('NOPE');
   });
 
-  it('that are removed quickly after each other are all removed, and the focus stays near', async () => {
+  it('are all removed in quick succession, and the focus stays nearby', async () => {
     const { box, codes, focused, remove, tags } = await openCodes({ inCart: ['TEN', 'FREESHIP', 'BIGCART'] });
     await vi.waitFor(() => expect(tags()).toHaveLength(3));
     remove('FREESHIP');
@@ -235,8 +235,8 @@ describe('several codes', () => {
   });
 });
 
-describe('without the box', () => {
-  it('codes are shown and can be removed, and the section is gone without codes', async () => {
+describe('without the field', () => {
+  it('codes are shown and can be removed, and without codes the section is hidden', async () => {
     const { box, find, focused, remove, tags } = await openCodes({ changes: { shouldShow: false }, inCart: ['TEN'] });
     await vi.waitFor(() => expect(tags()).toEqual(['TEN−800 (applied)']));
     expect(box()).toBeNull();
@@ -246,8 +246,8 @@ describe('without the box', () => {
   });
 });
 
-describe('the box', () => {
-  it('has a name also without a title', async () => {
+describe('the field', () => {
+  it('has an accessible name even without a title', async () => {
     const { box } = await openCodes({ changes: { title: '' } });
     await vi.waitFor(() => expect(box()?.getAttribute('aria-label')).toBe('Enter a code'));
   });

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { createCodeChanges, noteOf } from './change-codes.ts';
 import styles from './discount-code.css';
 
-/** The discount codes of the cart, each with a button that removes it, and a box to enter one. */
+/** The discount codes of the cart, each with a remove button, and a field to enter codes. */
 export default {
   slot: 'footer',
   styles,
@@ -20,7 +20,7 @@ export default {
     const { shop } = context;
     const changes = createCodeChanges(context);
 
-    /** Removes a code. Its button has the focus, and will be gone. */
+    /** Removes a code. Moves the focus from its button, which will disappear. */
     function remove(code: string, button: HTMLElement): void {
       const root = button.getRootNode();
       if (root instanceof ShadowRoot) {

@@ -2,7 +2,7 @@ import type { ExtraFeature } from './reconcile-extras.ts';
 
 const keyOf = (feature: ExtraFeature) => `uptill-declined-${feature}`;
 
-/** Returns true if the shopper has removed the extra of a feature from this cart, in this browser. */
+/** Returns true if the shopper has removed a feature's add-on from this cart in this browser. */
 export function isDeclined(feature: ExtraFeature, cartToken: string): boolean {
   try {
     return localStorage.getItem(keyOf(feature)) === cartToken;
@@ -11,7 +11,7 @@ export function isDeclined(feature: ExtraFeature, cartToken: string): boolean {
   }
 }
 
-/** Remembers that the shopper has removed an extra. Without storage, it is forgotten. */
+/** Records a declined add-on. Has no effect without storage. */
 export function decline(feature: ExtraFeature, cartToken: string): void {
   try {
     localStorage.setItem(keyOf(feature), cartToken);

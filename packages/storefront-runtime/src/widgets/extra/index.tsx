@@ -19,7 +19,7 @@ const PARTS: Record<ExtraFeature, string> = {
   miniCartGiftWrap: 'gift-wrap',
 };
 
-/** Returns the section of a paid extra: a switch that adds it to the cart, and removes it. */
+/** Returns the section of a paid add-on: a switch that adds it to the cart or removes it. */
 export const extraSection = (feature: ExtraFeature) =>
   ({
     slot: ['above-lines', 'below-lines'],
@@ -28,11 +28,11 @@ export const extraSection = (feature: ExtraFeature) =>
     create({ shop, rerender }) {
       reconcileExtras(shop);
       const variantId = shop.config.extras?.[feature] ?? 0;
-      /** What the shopper has chosen, until the shop has answered. */
+      /** The shopper's choice, until the shop responds. */
       let wanted: boolean | undefined;
       let error: string | undefined;
       let wasInCart = false;
-      /** Price of the product in hundredths of the shopper's currency; undefined while it can't be bought. */
+      /** The product's price in hundredths of the shopper's currency; undefined while it can't be bought. */
       let ownPrice: number | undefined;
 
       async function loadPrice(): Promise<void> {
@@ -70,7 +70,7 @@ export const extraSection = (feature: ExtraFeature) =>
       return ({ settings, cart: { content }, slot }) => {
         if (!content || !isOffered(feature, shop) || !hasMain(content, shop)) return null;
         const line = lineIn(content);
-        // By the switch, or by the line's own button.
+        // With the switch or the line's own button.
         if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
         wasInCart = !!line;
         const price =
@@ -116,7 +116,10 @@ export const extraSection = (feature: ExtraFeature) =>
     },
   }) satisfies Section<ExtraFeature>;
 
-/** Returns the price for the shopper's market, or else the product's own. Undefined if the product can't be bought, and on an outdated page. */
+/**
+ * Returns the price for the shopper's market, otherwise the product's own price. Undefined if the product can't be
+ * bought, and on an outdated page.
+ */
 function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, ownPrice?: number): number | undefined {
   const sets = pricing === 'perMarket' ? marketPrices.map((each) => ({ ...each, market: each.marketId })) : [];
   const found = setForCountry(sets, shop.country);

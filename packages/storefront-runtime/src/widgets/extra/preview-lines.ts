@@ -3,12 +3,12 @@ import type { PreviewMessage } from '../../samples/protocol.ts';
 import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 import type { ExtraFeature } from './reconcile-extras.ts';
 
-/** Variants of the extras in the preview. No sample product has them. */
+/** Variant ids of the add-ons in the preview, distinct from all sample products. */
 export const PREVIEW_EXTRAS: Record<ExtraFeature, number> = { miniCartShippingProtection: -1, miniCartGiftWrap: -2 };
 
 const FEATURES = Object.keys(PREVIEW_EXTRAS) as ExtraFeature[];
 
-/** Returns the cart lines of the state in which the extras that are on are in the cart. Undefined for other states. */
+/** Returns the cart lines of the state with all enabled add-ons in the cart. Undefined for other states. */
 export function extraLines({
   state,
   features,

@@ -3,12 +3,12 @@ import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import { type Correction, correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** The features that sell a paid extra: a product of ours, which is at most once in a cart, and never alone. */
+/** The features that sell a paid add-on: a product of the app, at most once per cart and never alone. */
 export type ExtraFeature = 'miniCartShippingProtection' | 'miniCartGiftWrap';
 
 const variantsOf = ({ config }: Shop) => Object.entries(config.extras ?? {}) as [ExtraFeature, number][];
 
-/** Returns true if the shopper may add the extra of a feature: if it is on, and offered in the shopper's country. */
+/** Returns true if a feature's add-on is on, and offered in the shopper's country. */
 export function isOffered(feature: ExtraFeature, shop: Shop): boolean {
   const settings = shop.settings(feature);
   if (!settings?.isEnabled || !shop.config.extras?.[feature]) return false;
@@ -16,15 +16,15 @@ export function isOffered(feature: ExtraFeature, shop: Shop): boolean {
   return enabledMarkets === 'all' || enabledMarkets.includes(shop.country);
 }
 
-/** Returns true if a cart has something besides extras, and gifts, which are earned by something else. */
+/** Returns true if a cart contains products other than add-ons and gifts. */
 export function hasMain({ items }: AjaxCart, shop: Shop): boolean {
   const extras = variantsOf(shop).map(([, variant]) => variant);
   return items.some(({ variant_id, properties }) => !extras.includes(variant_id) && !properties?.[GIFT_PROPERTY]);
 }
 
 /**
- * Returns the lines that the cart may not have as they are, with the quantities that they may have. An outdated page does not
- * know what is offered in the country that the shopper has chosen in another tab.
+ * Returns the lines whose quantity must change, with their allowed quantities. An outdated page does not know the
+ * add-ons offered in the country that was chosen in another tab.
  */
 function correctionsOf(cart: AjaxCart, shop: Shop): Correction[] {
   const isAlone = !hasMain(cart, shop);
@@ -39,14 +39,14 @@ function correctionsOf(cart: AjaxCart, shop: Shop): Correction[] {
   );
 }
 
-const kept = new WeakSet<Shop>();
+const reconciled = new WeakSet<Shop>();
 
 /**
- * Keeps the extras of the page's cart as they may be: removes those that are alone, more than one, or not offered, whoever
- * has added them. Does nothing if it has started already.
+ * Removes add-ons from the page's cart that are alone, duplicated, or not offered, regardless of how they were added.
+ * Does nothing if already started.
  */
 export function reconcileExtras(shop: Shop): void {
-  if (kept.has(shop)) return;
-  kept.add(shop);
+  if (reconciled.has(shop)) return;
+  reconciled.add(shop);
   reconcileCart(shop, (cart) => correct(shop, correctionsOf(cart, shop)));
 }

@@ -1,8 +1,8 @@
 const KEY = 'uptill-declined-gifts';
 
 /**
- * Reads the gifts that are not added by themselves in this browser tab from its session storage: see `gifts.ts`. Returns them
- * with a function that stores them. Without storage, they are forgotten on the next page.
+ * Reads the declined gifts, which are not added automatically (see `gifts.ts`), from session storage. Returns them with
+ * a function that stores them. Without storage, they only last for the page.
  */
 export function declinedGifts(): [gifts: Set<string>, store: () => void] {
   let gifts = new Set<string>();

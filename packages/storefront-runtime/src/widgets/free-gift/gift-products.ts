@@ -4,7 +4,7 @@ import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sampleGift } from './sample-gifts.ts';
 
-/** The products of gifts, and those whose tags count. */
+/** The gift products, and the products whose tags count. */
 export interface GiftProducts {
   /** Returns the product of a variant. Undefined while it is being fetched; null if the shop does not show it. */
   of(variantId: number): Product | null | undefined;
@@ -13,8 +13,8 @@ export interface GiftProducts {
 }
 
 /**
- * Fetches products when they are first needed, and calls `changed` when one is there. After a failed request, `changed` is called
- * once a product can be fetched again.
+ * Fetches products on demand, and calls `changed` when one has loaded. After a failed request, calls `changed` when a
+ * product can be retried.
  */
 export function createGiftProducts(shop: Shop, changed: () => void): GiftProducts {
   const products = new Map<string, Product | null | undefined>();

@@ -11,16 +11,16 @@ type GiftSet = FeatureSettings['miniCartProductDiscount']['markets'][number];
 
 export type GiftLevel = GiftSet['levels'][number];
 
-/** How far a cart is on the gift levels of the shopper's country. */
+/** A cart's progress through the gift levels of the shopper's country. */
 export interface GiftState {
   levels: readonly GiftLevel[];
   /** The number of levels reached. */
   reached: number;
-  /** What is missing to the next level, as text. */
+  /** The missing amount to the next level, formatted. */
   missing: string;
-  /** Returns the price of one piece of a gift, in hundredths of the shopper's currency. */
+  /** Returns the unit price of a gift, in hundredths of the shopper's currency. */
   priceOf(level: GiftLevel, variant: Pick<Variant, 'price'>): number;
-  /** Returns true if the checkout would prefer the cart's other discounts to a gift, which does not combine with them. */
+  /** Returns true if the gift does not combine with the cart's other discounts, and the checkout would prefer those. */
   isRefused(level: GiftLevel, variant: Pick<Variant, 'price'>): boolean;
 }
 
@@ -33,8 +33,8 @@ const NO_GIFTS: GiftState = {
 };
 
 /**
- * Returns how far a cart is. Returns undefined if that is not known: if amounts are prices and the page has no rate for the
- * cart's currency, if the page is outdated, or if `tagsOf` does not know the tags of a product.
+ * Returns a cart's progress. Returns undefined if it is unknown: if amounts are prices and the page has no rate for the
+ * cart's currency, if the page is outdated, or if `tagsOf` does not have a product's tags.
  */
 export function giftState(
   cart: AjaxCart,
@@ -60,7 +60,7 @@ export function giftState(
   );
   if (!progress) return;
   const { counted, thresholds, rate, format } = progress;
-  // A gift is never alone, also if its level begins at 0.
+  // A gift is never alone in the cart, even if its level begins at 0.
   const reached = counted > 0 ? progress.reached : 0;
   const savingOf = ({ discountType, discountAmount }: GiftLevel, price: number) =>
     Math.min(
@@ -68,7 +68,7 @@ export function giftState(
       discountType === 'percentage' ? Math.round((price * discountAmount) / 100) : toHundredths(discountAmount, rate),
     );
   const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
-  // Percentages off the order grow with the price of the gift.
+  // Percentage discounts on the order increase with the price of the gift.
   const growth = cart.cart_level_discount_applications.reduce(
     (share, { value_type, total_allocated_amount: off }) =>
       value_type === 'percentage' ? share + off / cart.items_subtotal_price : share,
@@ -85,9 +85,9 @@ export function giftState(
 }
 
 /**
- * Returns what a cart has off by discounts with which gifts do not combine. If gifts do not combine, these are all others. If they
- * do, these are those of a countdown that does not combine. Gifts and a countdown that both do not are one discount, which never
- * applies beside another one.
+ * Returns a cart's savings from discounts that do not combine with gifts. If gifts do not combine, these are all other
+ * discounts. Otherwise, only an exclusive countdown discount. Exclusive gifts and an exclusive countdown are a single
+ * discount.
  */
 function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: boolean, shop: Shop): number {
   const countdown = discountCountdown(shop);
@@ -98,7 +98,7 @@ function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: bool
   return shop.isPreview || isGiven || isExclusive !== combine ? 0 : cart.total_discount;
 }
 
-/** Returns the number of the level whose gift a line is, or undefined for other lines. */
+/** Returns the level of a gift line, or undefined for other lines. */
 export function levelOf({ properties }: AjaxCartLine): number | undefined {
   const level = properties?.[GIFT_PROPERTY];
   return level === undefined ? undefined : Number(level);
@@ -107,17 +107,17 @@ export function levelOf({ properties }: AjaxCartLine): number | undefined {
 const hasDiscount = ({ line_level_discount_allocations: onLine }: AjaxCartLine, { discountMessage }: GiftLevel) =>
   onLine.some(({ discount_application: { title } }) => title === discountMessage);
 
-/** Returns true if the checkout grants the price of a gift. */
+/** Returns true if the checkout applies the price of a gift. */
 export const isGranted = (line: AjaxCartLine, level: GiftLevel): boolean =>
   line.final_line_price === 0 || hasDiscount(line, level);
 
 export interface GiftCorrection extends Correction {
   level: number;
-  /** True if the gift is earned, but the checkout does not grant its price, for example because of another discount. */
+  /** True if the gift is earned, but the checkout does not apply its price, for example because of another discount. */
   isRefused: boolean;
 }
 
-/** Returns the gift lines that are not earned, that are too many, or whose price the checkout does not grant. */
+/** Returns the gift lines that are unearned, surplus, or without their price at checkout. */
 export function correctionsOf(items: readonly AjaxCartLine[], { levels, reached }: GiftState): GiftCorrection[] {
   return items.flatMap((line, at): GiftCorrection[] => {
     const index = levelOf(line);

@@ -16,7 +16,7 @@ const FEATURE = 'miniCartProductDiscount';
 export interface Choice {
   variantId: number;
   name: string;
-  /** The variant's own name. */
+  /** The variant's name. */
   title: string;
   image: string | null;
   price: number;
@@ -25,25 +25,25 @@ export interface Choice {
 
 /** The gift of a level. */
 export interface GiftOffer {
-  /** The number of the level, from 0. */
+  /** The 0-based level. */
   index: number;
   level: GiftLevel;
-  /** The gifts that are not sold out, and that the checkout does not refuse, at least one. */
+  /** The available gifts that the checkout does not refuse, at least one. */
   choices: [Choice, ...Choice[]];
 }
 
 export interface Gifts {
-  /** Called when what is to be shown may have changed. */
+  /** Called when the result of `shown` may have changed. */
   changed(): void;
-  /** Returns the gifts that the shopper has earned and can add, and the next gift with what is missing for it. */
+  /** Returns the earned gifts that the shopper can add, and the next gift with the missing amount. */
   shown(): { earned: GiftOffer[]; next?: GiftOffer | undefined; missing: string };
-  /** Adds a gift. Resolves to a message for the shopper if it could not be added, or not at its price. */
+  /** Adds a gift. Resolves to a message for the shopper if it was not added, or not at its price. */
   add(offer: GiftOffer, variantId: number): Promise<string | undefined>;
 }
 
 const gifts = new WeakMap<Shop, Gifts>();
 
-/** Returns the gifts of the page's cart, and starts to keep them as they are earned. */
+/** Returns the gifts of the page's cart, and starts reconciling them. */
 export function giftsOf(shop: Shop): Gifts {
   const started = gifts.get(shop) ?? createGifts(shop);
   gifts.set(shop, started);
@@ -51,22 +51,22 @@ export function giftsOf(shop: Shop): Gifts {
 }
 
 /**
- * Keeps the gifts of the cart as they are earned: removes lines that are not, and adds gifts that cost nothing. Does not
- * add a gift by itself that the shopper has removed, that could not be added before, or that the checkout does not grant.
+ * Reconciles the cart's gifts: removes unearned gifts, and adds free gifts automatically. Does not automatically add
+ * declined gifts, gifts that failed to be added, and gifts that the checkout refuses.
  */
 function createGifts(shop: Shop): Gifts {
   const [declined, storeDeclined] = declinedGifts();
   const savePlatform = createSavePlatform(shop);
   const products = createGiftProducts(shop, () => {
     self.changed();
-    keep();
+    reconcile();
   });
 
   const removedKey = ({ token }: AjaxCart, index: number) => `${token}/${index}`;
   const refusedKey = (cart: AjaxCart, index: number) =>
     `${removedKey(cart, index)}/${cart.discount_codes?.map(({ code }) => code).join()}`;
   const claimedKey = (cart: AjaxCart, index: number) => `${removedKey(cart, index)}/in`;
-  /** Returns true if a gift is added by itself: if it costs nothing, and there is nothing to choose. */
+  /** Returns true if a gift is added automatically: it is free, and there is no choice. */
   const isComing = (cart: AjaxCart, { index, level }: GiftOffer) =>
     !shop.isPreview &&
     level.discountType === 'percentage' &&
@@ -88,7 +88,7 @@ function createGifts(shop: Shop): Gifts {
     return line;
   }
 
-  /** Makes changes that the cart needs. Resolves to false if it needs none. */
+  /** Applies the required cart changes. Resolves to false if there are none. */
   async function change(cart: AjaxCart, state: GiftState): Promise<boolean> {
     const corrections = correctionsOf(cart.items, state);
     for (const { level, isRefused } of corrections) {
@@ -109,7 +109,7 @@ function createGifts(shop: Shop): Gifts {
         const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
           if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
         });
-        // If the shop refuses it, the shopper can add it by a press, and learns the reason.
+        // If the shop refuses it, the shopper can add it with a click, and sees the reason.
         if (!line) declined.add(removedKey(cart, index));
         return true;
       }
@@ -117,7 +117,7 @@ function createGifts(shop: Shop): Gifts {
     return false;
   }
 
-  /** Returns undefined if the gift can't be shown: if all are sold out or refused, or while they are being fetched. */
+  /** Returns undefined if no gift can be shown: all are sold out or refused, or are being fetched. */
   function offerOf(index: number, state: GiftState): GiftOffer | undefined {
     const level = state.levels[index];
     if (!level) return;
@@ -162,8 +162,8 @@ function createGifts(shop: Shop): Gifts {
     },
   };
 
-  const keep = reconcileCart(shop, async (cart) => {
-    // What the checkout grants is known afterwards.
+  const reconcile = reconcileCart(shop, async (cart) => {
+    // The price at checkout is only known after the add.
     if (savePlatform(cart)) return false;
     const state = giftState(cart, shop, products.tagsOf);
     const isChanged = !!state && (await change(cart, state));

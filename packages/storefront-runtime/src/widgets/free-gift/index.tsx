@@ -7,7 +7,7 @@ import { Price } from '../../parts/price.tsx';
 import styles from './free-gift.css';
 import type { Choice, GiftOffer, Gifts } from './gifts.ts';
 
-/** The gifts that the shopper has earned and can add, and the next one. Gifts in the cart are among its lines. */
+/** The earned gifts that the shopper can add, and the next gift. Added gifts are cart lines. */
 export default {
   slot: 'below-lines',
   styles,
@@ -40,7 +40,7 @@ export default {
       error = text ? { index: offer.index, text } : undefined;
       if (text) announce(text, 'alert');
       rerender();
-      // The button had the focus, and may be gone.
+      // The button had the focus, and may have been removed.
       if (!root.activeElement) root.querySelector<HTMLElement>('[name=checkout]')?.focus();
     }
 

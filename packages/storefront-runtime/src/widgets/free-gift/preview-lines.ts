@@ -5,7 +5,7 @@ import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 import type { GiftLevel } from './gift-state.ts';
 import { sampleGift } from './sample-gifts.ts';
 
-/** What a cart has in each state, with the amounts of the first two levels, in major units or in items. */
+/** The counted amount, given the first two levels' amounts in major units or items, and the number of gifts, by state. */
 const STATES: { [State in PreviewState]?: { counted(first: number, second: number): number; gifts: number } } = {
   'gift-locked': { counted: (first) => first / 2, gifts: 0 },
   'gift-earned': { counted: (first) => first, gifts: 0 },
@@ -14,8 +14,8 @@ const STATES: { [State in PreviewState]?: { counted(first: number, second: numbe
 };
 
 /**
- * Returns the cart lines with which the previewed gifts are in the message's state: a sample product whose price or quantity
- * depends on the levels, and the gifts in the cart. Returns undefined for other states, and without levels.
+ * Returns the cart lines for the previewed gifts in the message's state: a sample product whose price or quantity
+ * depends on the levels, and the added gifts. Returns undefined for other states, and without levels.
  */
 export function giftLines({ state = 'default', features, country = 'US' }: PreviewMessage): SampleLine[] | undefined {
   const wanted = STATES[state];
@@ -32,7 +32,7 @@ export function giftLines({ state = 'default', features, country = 'US' }: Previ
 
 function lineOf(basis: 'price' | 'quantity', counted: number): SampleLine {
   const [{ product }] = SAMPLES;
-  // Something is in the cart in every state.
+  // The cart is not empty in any state.
   if (basis === 'quantity') return { product, quantity: Math.max(1, Math.floor(counted)) };
   const variants = product.variants.map((variant) => ({ ...variant, price: Math.max(100, Math.floor(100 * counted)) }));
   return { product: { ...product, variants } };

@@ -5,7 +5,7 @@ import type { TestCart } from '../../testing/test-cart.ts';
 
 beforeEach(prepareDrawerPage);
 
-/** Answers with a cart whose first line has a selling plan. */
+/** Returns the cart with a selling plan on its first line. */
 function withPlan(cart: TestCart, allocation: object) {
   const { items, ...rest } = cart.read();
   const [line, ...others] = items;
@@ -14,23 +14,28 @@ function withPlan(cart: TestCart, allocation: object) {
 }
 
 it.each([
-  // Two pieces at 80.00, each for three deliveries.
+  // Two items at 80.00, each for three deliveries.
   [{ compare_at_price: 9000, per_delivery_price: 2667 }, true, ['18000', 'forDeliveries']],
   [{ compare_at_price: 9000, per_delivery_price: 2667 }, false, [undefined, 'forDeliveries']],
   [{ compare_at_price: null, per_delivery_price: 4000 }, true, [undefined, 'forDeliveries']],
   [{ compare_at_price: 9000, per_delivery_price: 8000 }, true, ['18000', undefined]],
   [{}, true, [undefined, undefined]],
-])('a line says how many deliveries its price is for, and strikes what a plan saves: %o', async (...given) => {
-  const [allocation, shouldShowOriginalPrice, expected] = given;
-  const settings = { ...drawerSettings, shouldShowOriginalPrice };
-  const { open, find } = await mountDrawer({ settings: (() => settings) as never }, [], ({ path }, cart) =>
-    path === '/cart.js' ? withPlan(cart, allocation) : null,
-  );
-  open();
-  await vi.waitFor(() => expect(find('[part=line-total] [part=current-price]')?.textContent).toBe('16000'));
-  const texts = ['compare-at-price', 'deliveries'].map((part) => find(`[part=line-total] [part=${part}]`)?.textContent);
-  expect(texts).toEqual(expected);
-  // What is read first: the price, and what it is for.
-  const shown = find('[part=line-total]')?.textContent;
-  if (expected[1]) expect(shown).toContain(`16000${expected[1]}`);
-});
+])(
+  'a line shows the deliveries included in its price, and the crossed-out price without the plan: %o',
+  async (...given) => {
+    const [allocation, shouldShowOriginalPrice, expected] = given;
+    const settings = { ...drawerSettings, shouldShowOriginalPrice };
+    const { open, find } = await mountDrawer({ settings: (() => settings) as never }, [], ({ path }, cart) =>
+      path === '/cart.js' ? withPlan(cart, allocation) : null,
+    );
+    open();
+    await vi.waitFor(() => expect(find('[part=line-total] [part=current-price]')?.textContent).toBe('16000'));
+    const texts = ['compare-at-price', 'deliveries'].map(
+      (part) => find(`[part=line-total] [part=${part}]`)?.textContent,
+    );
+    expect(texts).toEqual(expected);
+    // Read first: the price and its deliveries.
+    const shown = find('[part=line-total]')?.textContent;
+    if (expected[1]) expect(shown).toContain(`16000${expected[1]}`);
+  },
+);

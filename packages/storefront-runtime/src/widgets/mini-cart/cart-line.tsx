@@ -8,7 +8,7 @@ import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
 import type { Shop } from '../../shop/shop.ts';
 import type { LineChanges, Row } from './line-changes.ts';
 
-/** Width of the images that are requested, in pixels: twice the largest width that is shown. */
+/** Width of requested images, in pixels: twice the largest displayed width. */
 const IMAGE_WIDTH = 160;
 
 interface Props {
@@ -92,11 +92,11 @@ function detailsOf(line: AjaxCartLine): string[] {
   const properties = Object.entries(line.properties ?? {}).filter(([name, value]) => value && !name.startsWith('_'));
   return [
     ...options.map(({ name, value }) => `${name}: ${value}`),
-    // The value of an uploaded file is its address. Some themes send values that are not text.
+    // The value of an uploaded file is its URL. Some themes send values that are not text.
     ...properties.map(([name, value]) => `${name}: ${String(value).replace(/.*\/uploads\/(.*\/)?/, '')}`),
     line.selling_plan_allocation?.selling_plan.name ?? '',
   ].filter(Boolean);
 }
 
-/** Returns the URL of a line's image in the size that is shown. */
+/** Returns the URL of a line's image in the displayed size. */
 const imageUrl = (image: string) => `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;

@@ -8,7 +8,7 @@ export interface CartLoading {
   load(): Promise<void>;
 }
 
-/** Fetches the cart for the drawer. While the page is visible, the cart client keeps it up to date afterwards. */
+/** Fetches the cart for the drawer. Afterwards, the cart client updates it while the page is visible. */
 export function createCartLoading({ shop, rerender, signal }: WidgetContext): CartLoading {
   const loading: CartLoading = {
     isOutdated: true,

@@ -1,6 +1,6 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-/** Not on the cart page, which shows the cart itself. There, the theme's own cart opens instead. */
+/** Not on the cart page, which already shows the cart. */
 export const miniCart: WidgetEntry<'miniCart'> = {
   page: ['product', 'other'],
   when: 'opened',

@@ -9,15 +9,15 @@ import type { Slots } from './sections.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
 
-/** Time after which the checkout button can be pressed again, if the browser has not left the page. */
+/** Time after which the checkout button is enabled again, if the browser has not left the page. */
 const LEAVE_MS = 8000;
 
-/** Time that a press waits for the terms, if their code is still loading. */
+/** Time that a click waits for the terms, if their code is still loading. */
 const TERMS_MS = 5000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Returns a function that draws the subtotal and the buttons below the lines. */
+/** Returns a function that renders the subtotal and the buttons below the lines. */
 export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
   let isLeaving = false;
   const setLeaving = (value: boolean) => {
@@ -28,9 +28,9 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
   /**
-   * Performs an action once the shop has made all changes. If it has refused one, its message stays. Without
-   * recommendations to open, goes to the checkout, which the shopper could not reach otherwise. The drawer's
-   * inputs may stop the checkout, such as the terms until they are accepted.
+   * Performs an action after the shop has applied all changes. If it has refused a change, does nothing, and the
+   * message stays visible. If there are no recommendations to open, goes to the checkout. The drawer's inputs may block
+   * the checkout, such as terms that are not accepted.
    */
   async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
@@ -38,7 +38,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     if (action !== 'cart' && shop.settings('miniCart')?.shouldShowTnc)
       await Promise.race([slots.loaded('terms'), wait(TERMS_MS)]);
     const areSettled = await lines.settled();
-    // A section handles the shop's answer first: a note that can't be saved becomes invalid.
+    // A section handles the shop's response first: a note that can't be saved becomes invalid.
     await wait(0);
     if (!areSettled || slots.stays(action, opener)) return setLeaving(false);
     performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the rows of the drawer', () => {
-  it('are busy while a change waits, and announce the cart when the shop has made it', async () => {
+  it('are busy while a change is pending, and announce the cart when the shop has applied it', async () => {
     const { lines, row, shown, state } = await openLines();
     const seen: unknown[] = [];
     state.subscribe(() => seen.push([...shown(), row().isBusy, row(1).isBusy]));
@@ -56,7 +56,7 @@ describe('the rows of the drawer', () => {
     expect(await announced('status')).toBe('Items: 5, 40000');
   });
 
-  it('keep their ids when a discount changes the keys, and have different ids if it splits a line', async () => {
+  it('retain their ids when a discount changes the keys, and get distinct ids if it splits a line', async () => {
     const { cart, lines, row, shopCart, state } = await openLines();
     const ids = () => lines.rows().map(({ id }) => id);
     const before = ids();
@@ -90,7 +90,7 @@ describe('the rows of the drawer', () => {
     expect(row(1).error).toBeUndefined();
   });
 
-  it('end as the shop’s cart if an answer is lost', async () => {
+  it('match the shop’s cart if a response is lost', async () => {
     const { lines, row, shown, inShop } = await openLines(once(() => ({ drop: true })));
     lines.change(row(), 3);
     expect(await lines.settled()).toBe(false);
@@ -101,7 +101,7 @@ describe('the rows of the drawer', () => {
 });
 
 describe('a removed line', () => {
-  it('keeps its place, is announced, and can be put back with its properties', async () => {
+  it('retains its place, is announced, and can be restored with its properties', async () => {
     const { lines, row, shown, inShop, state, bodies } = await openLines();
     const { content } = state.get();
     const [first, second] = content?.items ?? [];
@@ -123,7 +123,7 @@ describe('a removed line', () => {
     expect(JSON.parse(added ?? '').items).toEqual([{ id: 12, quantity: 1, selling_plan: 7, properties }]);
   });
 
-  it('comes back at its place, although the shop adds lines at the top', async () => {
+  it('is restored in its place, although the shop adds lines at the top', async () => {
     const { lines, row, shown, inShop } = await openLines();
     lines.remove(row(1));
     await lines.settled();
@@ -134,7 +134,7 @@ describe('a removed line', () => {
     expect(row(1).isRemoved).toBe(false);
   });
 
-  it.each(['b', 'c'])('keeps its place beside a line that a discount has split from it: key %s', async (key) => {
+  it.each(['b', 'c'])('retains its place beside a line that a discount has split from it: key %s', async (key) => {
     const { lines, row, shown, state } = await openLines();
     const { content } = state.get();
     const [first] = content?.items ?? [];
@@ -158,7 +158,7 @@ describe('a removed line', () => {
     expect(row(1).error).toBe('No.');
   });
 
-  it('shows why it can’t be put back', async () => {
+  it('shows why it can’t be restored', async () => {
     const refuse: Interrupt = ({ path }) =>
       path.startsWith('/cart/add') ? { status: 422, body: { description: 'Sold out.' } } : null;
     const { lines, row, shown } = await openLines(refuse);
@@ -170,7 +170,7 @@ describe('a removed line', () => {
     expect(row(1)).toMatchObject({ error: 'Sold out.', isBusy: false });
   });
 
-  it('disappears when it is forgotten', async () => {
+  it('disappears when the undo ends', async () => {
     const { lines, row, shown } = await openLines();
     lines.remove(row());
     lines.remove(row(1));

@@ -6,45 +6,45 @@ import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ERROR_MS, messageOf } from '../../parts/error-message.tsx';
 
-/** Time in which a removed line can be put back. */
+/** Time in which a removed line can be restored. */
 export const UNDO_MS = 8000;
 
-/** A row of the drawer: a line of the cart, or a removed line that can be put back. */
+/** A row of the drawer: a cart line, or a removed line that can be restored. */
 export interface Row {
-  /** Stays the same when a discount changes the line's key, so that the row keeps the focus. */
+  /** Stable when a discount changes the line's key, so that the row retains the focus. */
   id: string;
   line: AjaxCartLine;
-  /** The row of the line under which it is nested. Its line is in the cart. */
+  /** The row of the parent line, which is in the cart. */
   parentId: string | undefined;
   isRemoved: boolean;
-  /** True while a change of the line waits for an answer. */
+  /** True while a change of the line is pending. */
   isBusy: boolean;
   /** The message about the line's last change, if it was refused. */
   error: string | undefined;
 }
 
 interface Removed extends Pick<Row, 'line' | 'parentId'> {
-  /** The lines that were nested under it, and are removed with it. */
+  /** The nested lines, which are removed with it. */
   nested: readonly AjaxCartLine[];
-  /** What shows the removed line. */
+  /** The element that shows the removed line. */
   element?: HTMLElement | null;
 }
 
 export interface LineChanges {
-  /** Returns the rows in a stable order: a line that was removed or put back keeps its place. */
+  /** Returns the rows in a stable order: a removed or restored line retains its place. */
   rows(): Row[];
   change(row: Row, quantity: number): void;
-  /** Removes a line, which can be put back for 8 seconds, or for as long as the pointer or the keyboard is in its row. */
+  /** Removes a line. It can be restored for 8 seconds, or while the pointer or the focus is in its row. */
   remove(row: Row): void;
-  /** Adds a removed line again, with its quantity, properties, selling plan and the lines that were nested under it. */
+  /** Restores a removed line, with its quantity, properties, selling plan and nested lines. */
   undo(row: Row): void;
-  /** Focuses the title of a line that was put back, because its undo button had the focus. `element` is the line's. */
+  /** Focuses the title of a restored line, because its undo button had the focus. `element` is the line's element. */
   returnFocus(row: Row, element: HTMLElement | null): void;
-  /** Tells which element shows a removed line. */
+  /** Sets the element that shows a removed line. */
   setElement(row: Row, element: HTMLElement | null): void;
-  /** Ends the possibility to put lines back: that of one row, or of all rows. */
+  /** Ends the undo of one row, or of all rows. */
   forget(row?: Row): void;
-  /** Waits until the shop has answered all changes. Resolves to false if it refused one meanwhile. */
+  /** Waits until all changes are settled. Resolves to false if the shop has refused one in the meantime. */
   settled(): Promise<boolean>;
 }
 
@@ -52,13 +52,13 @@ export interface LineChanges {
 export function createLineChanges({ shop, rerender }: WidgetContext): LineChanges {
   const removed = new Map<string, Removed>();
   const errors = new Map<string, string>();
-  /** The rows that wait for an add, which puts their line back. */
+  /** The rows whose line is being restored. */
   const restoring = new Set<string>();
-  /** The changes without a result. They never reject, and resolve to false if the shop refused the change. */
+  /** The pending changes. They never reject, and resolve to false if the shop has refused the change. */
   const running = new Set<Promise<boolean>>();
-  /** The id of the row that was put back last. */
+  /** The id of the last restored row. */
   let restored: string | undefined;
-  /** The ids of the rows, by the key of the line. */
+  /** Row ids by line key. */
   const ids = new Map<string, string>();
   let order: string[] = [];
 
@@ -67,9 +67,9 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
   const parentOf = (line: AjaxCartLine) => ids.get(line.parent_relationship?.parent_key ?? '');
 
   /**
-   * Returns the lines by the id of their row. A line with a new key gets the id of a line with the same content that is
-   * gone, because discounts change keys. If a discount has split a line, the ids are numbered. A removed line keeps its id,
-   * because a discount can give its key to the rest of the line.
+   * Returns the lines by row id. Because discounts change keys, a line with a new key reuses the id of a missing line
+   * with the same content. If a discount has split a line, the ids are numbered. A removed line retains its id, because
+   * a discount can give its key to the rest of the line.
    */
   function byRow(shown: AjaxCartLine[]): Map<string, AjaxCartLine> {
     const lines = new Map<string, AjaxCartLine>();
@@ -84,7 +84,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     return lines;
   }
 
-  /** Makes a change, and resolves to true if the shop made it. Shows and announces a refusal at its row. */
+  /** Requests a change, and resolves to true if the shop has applied it. Shows and announces a refusal at its row. */
   function attempt(row: Row, work: (cart: Cart) => Promise<void>): Promise<boolean> {
     const result = run(row, work).finally(() => running.delete(result));
     running.add(result);
@@ -116,7 +116,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     rerender();
   }
 
-  /** Forgets a removed line when its time is over, also if no row shows it. */
+  /** Discards a removed line after its time, even if no row shows it. */
   function expire(row: Row, entry: Removed): void {
     setTimeout(() => {
       if (removed.get(row.id) !== entry) return;
@@ -160,7 +160,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
       const entry: Removed = { line, parentId, nested };
       void attempt(row, async (cart) => {
         removed.set(id, entry);
-        // Removed lines that were nested under it can't come back without it.
+        // Its removed nested lines can't be restored without it.
         for (const [other, { parentId: parent }] of removed) if (parent === id) removed.delete(other);
         expire(row, entry);
         try {
@@ -205,7 +205,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
     forget,
     async settled() {
       const results = await Promise.all(running);
-      // Sections change the cart too.
+      // Sections also change the cart.
       await new Promise<void>((resolve) => {
         const check = () => {
           if (shop.cart.get().pending.size > 0) return;

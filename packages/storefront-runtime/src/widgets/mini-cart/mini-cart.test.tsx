@@ -42,7 +42,7 @@ describe('the drawer', () => {
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
     onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', storage));
     const stub = (get: () => unknown) => Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
-    // A view inside an Android app without storage has cookies.
+    // An Android web view without storage has cookies.
     const missing = vi.fn(() => null);
     stub(missing);
     show();
@@ -75,7 +75,7 @@ describe('the drawer', () => {
     expect(isLocked()).toBe(false);
   });
 
-  it('opens, removes lines and closes also if the chunks beside it can’t be loaded', async () => {
+  it('opens, removes lines and closes even if its other chunks can’t be loaded', async () => {
     const { page } = testShop();
     const loadChunk: typeof page.loadChunk = (name, chunk) =>
       ['lock-scroll', 'sections'].includes(name) ? Promise.reject(new Error('Blocked')) : chunk;
@@ -97,23 +97,23 @@ describe('the drawer', () => {
     expect(shop.panels.open('minicart', null)).toBe(false);
   });
 
-  it('closes at a press on the backdrop that began there', async () => {
+  it('closes on a click on the backdrop that started there', async () => {
     const { open, find } = await mountDrawer();
     open();
     await vi.waitFor(() => expect(isLocked()).toBe(true));
     const [dialog, inside] = [find('dialog'), find('h2')];
-    const press = (from: HTMLElement | null | undefined, to: HTMLElement | null | undefined) => {
+    const drag = (from: HTMLElement | null | undefined, to: HTMLElement | null | undefined) => {
       from?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       to?.dispatchEvent(new Event('click', { bubbles: true }));
     };
-    press(inside, dialog);
-    press(dialog, inside);
+    drag(inside, dialog);
+    drag(dialog, inside);
     expect(isLocked()).toBe(true);
-    press(dialog, dialog);
+    drag(dialog, dialog);
     expect(isLocked()).toBe(false);
   });
 
-  it('performs the checkout button’s action after the shop has made all changes, unless it refuses one', async () => {
+  it('performs the checkout button’s action after the shop has applied all changes, unless it refuses one', async () => {
     const { open, find, inShop } = await mountDrawer();
     open();
     find('[name=quantity-increase]')?.click();
@@ -136,26 +136,26 @@ describe('the drawer', () => {
     const settings = (key: string) => (key === 'miniCart' ? recommending : undefined);
     const { open, find, shop } = await mountDrawer({ settings: settings as unknown as Shop['settings'] });
     open();
-    const press = () => find('[name=checkout]')?.click();
+    const click = () => find('[name=checkout]')?.click();
     const idle = () => vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
     const otherApp = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('uptill:open', otherApp);
-    press();
+    click();
     await vi.waitFor(() => expect(otherApp).toHaveBeenCalledOnce());
     document.removeEventListener('uptill:open', otherApp);
     await idle();
     const panel = { open: vi.fn(), close: () => undefined };
     const remove = shop.panels.register('recommendations', panel);
-    press();
+    click();
     await vi.waitFor(() => expect(panel.open).toHaveBeenCalledWith(find('[name=checkout]'), undefined));
     remove();
     await idle();
     expect(performAction).not.toHaveBeenCalled();
-    press();
+    click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 
-  it('leads on to the checkout from the upsell slider, or at once if that can’t be opened', async () => {
+  it('continues to the checkout from the upsell slider, or at once if that can’t be opened', async () => {
     const recommending = { ...drawerSettings, checkoutButtonAction: 'recommendations' };
     const { open, find, shop } = await mountDrawer({ settings: (() => recommending) as unknown as Shop['settings'] });
     open();
@@ -171,7 +171,7 @@ describe('the drawer', () => {
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 
-  it('keeps a quantity that is being typed while the cart changes', async () => {
+  it('preserves a quantity that is being typed while the cart changes', async () => {
     const { open, find, cart, below, inShop } = await mountDrawer();
     open();
     const input = find('[name=quantity]') as HTMLInputElement;
@@ -193,7 +193,7 @@ describe('the drawer', () => {
     ['', 2],
     ['2,5', 2],
     ['two', 2],
-  ])('takes only a whole number as a quantity: %j', async (typed, quantity) => {
+  ])('accepts only a whole number as a quantity: %j', async (typed, quantity) => {
     const { open, find, cart, inShop, requests } = await mountDrawer();
     open();
     await vi.waitFor(() => expect(requests()).toEqual(['/cart.js']));
@@ -233,24 +233,24 @@ describe('the drawer', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  it('leaves a press on the link to the cart with a modifier key to the browser', async () => {
+  it('does not intercept a click with a modifier key on the cart link', async () => {
     const { open, find } = await mountDrawer();
     open();
-    const press = (modifiers: MouseEventInit) => {
+    const click = (modifiers: MouseEventInit) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
       find('[part=go-to-cart]')?.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    expect([press({ ctrlKey: true }), press({ metaKey: true }), press({ shiftKey: true })]).toEqual(
+    expect([click({ ctrlKey: true }), click({ metaKey: true }), click({ shiftKey: true })]).toEqual(
       Array(3).fill(false),
     );
-    expect(press({})).toBe(true);
+    expect(click({})).toBe(true);
     await vi.waitFor(() =>
       expect(performAction).toHaveBeenCalledExactlyOnceWith('cart', expect.anything(), 'miniCart'),
     );
   });
 
-  it('ends the possibility to undo only when it closes itself', async () => {
+  it('ends the undo only when the drawer itself closes', async () => {
     const { open, find } = await mountDrawer();
     open();
     find('[name=remove]')?.click();

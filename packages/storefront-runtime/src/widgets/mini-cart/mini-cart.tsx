@@ -20,7 +20,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   const loading = createCartLoading(context);
   const lines = createLineChanges(context);
   const drawFooter = createFooter(context, lines, slots);
-  /** Message about the failed add of a theme's form. */
+  /** Message about the failed add of a theme form. */
   let error: string | undefined;
   const dialog = createPanelDialog('minicart', context, (failure) => {
     error = failure ? messageOf(failure, shop.strings) : undefined;
@@ -43,7 +43,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
     if (!dialog.isNeeded) return null;
     const rows = lines.rows();
     const isEmpty = content?.items.length === 0;
-    /** Draws the rows of the lines that are nested under one, or of those that are not nested. */
+    /** Renders the rows of a line's nested lines, or of all top-level lines. */
     const drawRows = (parentId?: string): ComponentChildren =>
       rows
         .filter((row) => row.parentId === parentId)
@@ -128,8 +128,8 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
 }
 
 /**
- * Returns true if the browser refuses cookies. It then denies storage too, while `navigator.cookieEnabled` may be true. Where an
- * Android app shows the page without storage, storage is null, but cookies work.
+ * Returns true if the browser blocks cookies. It then also denies storage, while `navigator.cookieEnabled` may be true.
+ * In an Android web view without storage, storage is null, but cookies work.
  */
 function areCookiesBlocked(): boolean {
   try {

@@ -10,13 +10,13 @@ interface Props {
   shop: Shop;
 }
 
-/** The place of a removed line, with a button that puts the line back. */
+/** Replaces a removed line, with a button that restores it. */
 export class RemovedLine extends Component<Props> {
   private element: HTMLLIElement | null = null;
 
   override componentDidMount(): void {
     const root = this.element?.getRootNode();
-    // The pressed button had the focus, and is gone.
+    // The clicked button had the focus, and has been removed.
     if (root instanceof ShadowRoot && !root.activeElement) this.element?.querySelector('button')?.focus();
   }
 

@@ -49,7 +49,7 @@ describe('a section of the drawer', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   });
 
-  it('that throws or can’t be loaded leaves the drawer and other sections working', async () => {
+  it('that throws or can’t be loaded does not affect the drawer and other sections', async () => {
     const broken = () => {
       throw new Error('broken');
     };
@@ -126,11 +126,11 @@ describe('if one of the app’s sections throws', () => {
     miniCartSellingPlan: 'selling-plan',
     miniCartShippingEstimate: 'shipping-estimate',
   };
-  // The other one is drawn only below gifts and paid extras.
+  // The other section is rendered only below gifts and paid add-ons.
   const drawn = sections.filter(({ name }) => name !== 'locked-line');
   const partOf = ({ name, feature }: SectionEntry) => name ?? parts[feature] ?? feature;
 
-  /** Opens the drawer with all sections, of which one throws in its render function. Expects all others to be shown. */
+  /** Opens the drawer with all sections, one of which throws in its render function. Expects all others to be shown. */
   async function openWithFault(faulty?: SectionEntry): Promise<void> {
     window.Shopify = { currency: { active: 'USD', rate: '1.0' } };
     const entries = drawn.map((section) => (section === faulty ? throwing(section) : section));
@@ -159,7 +159,7 @@ describe('if one of the app’s sections throws', () => {
     await openWithFault();
     expect(reports).not.toHaveBeenCalled();
     await openWithFault(section);
-    // The discounts are drawn for each line, and reported for each.
+    // The discounts are rendered and reported for each line.
     expect(new Set(reports.mock.calls.flat())).toEqual(new Set([section.name ?? section.feature]));
   });
 });

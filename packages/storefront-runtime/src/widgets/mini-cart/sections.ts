@@ -14,13 +14,13 @@ type MiniCart = FeatureSettings['miniCart'];
 
 export interface SectionEntry<Key extends SectionFeature = SectionFeature> extends SectionId {
   feature: Key;
-  /** Returns true if a section without a feature of its own is needed. The cart is null until it has been fetched. */
+  /** Returns true if a section without its own feature is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
   /** Loads the section's chunk. */
   load(): Promise<{ default: Section<Key> }>;
 }
 
-/** Loads the section of a paid extra. */
+/** Lazy-loads the section of a paid add-on. */
 const loadExtra = async (feature: ExtraFeature) => ({
   default: (await import('../extra/index.tsx')).extraSection(feature),
 });
@@ -85,23 +85,23 @@ export const sections: Entries = [
   },
 ];
 
-/** Draws the sections of a slot. `line` is the cart line above the slot. */
+/** Renders the sections of a slot. `line` is the cart line above the slot. */
 type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[] | undefined;
 
 export interface Slots {
   draw: DrawSlot;
-  /** Draws the place of a removed line. Here, because the first opening of the drawer does not need it. */
+  /** Renders the replacement of a removed line. Here, because the first opening of the drawer does not need it. */
   drawRemoved(row: Row, lines: LineChanges): ComponentChildren;
   /**
-   * Returns true if the drawer stays open after its checkout button was pressed: if a section does not allow the checkout, or
-   * if recommendations were opened. Here, because the first opening does not need it.
+   * Returns true if the drawer stays open after a click on its checkout button, because a section blocks the checkout,
+   * or recommendations have opened. Here, because the first opening does not need it.
    */
   stays(action: MiniCart['checkoutButtonAction'] | 'cart', opener: HTMLElement): boolean;
-  /** Resolves when a section that is on has been loaded, or can't be loaded. */
+  /** Resolves when an enabled section has loaded or failed to load. */
   loaded(name: string): Promise<void>;
 }
 
-/** Returns the slots with their sections. Loads the sections that are on, and others when they are first on. */
+/** Returns the slots with their sections. Loads the enabled sections, and others when they are first enabled. */
 export function createSections({ shop, rerender }: WidgetContext, entries: readonly SectionEntry[] = sections): Slots {
   const drawn = new Map<SectionEntry, DrawSlot | undefined>();
   const requests = new Map<string | undefined, Promise<void>>();

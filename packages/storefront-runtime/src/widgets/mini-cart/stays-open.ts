@@ -2,7 +2,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** Returns true if the drawer stays open after its checkout button was pressed. */
+/** Returns true if the drawer stays open after a click on its checkout button. */
 export function staysOpen(
   action: FeatureSettings['miniCart']['checkoutButtonAction'] | 'cart',
   opener: HTMLElement,
@@ -13,13 +13,13 @@ export function staysOpen(
   );
 }
 
-/** Returns true if the drawer's sections allow the checkout. An input that does not gets the event `invalid`. */
+/** Returns true if the drawer's sections allow the checkout. An input that blocks it gets the event `invalid`. */
 const isComplete = (control: HTMLElement) =>
   [...(control.closest('dialog')?.querySelectorAll<HTMLInputElement>('[required], textarea') ?? [])].every((input) =>
     input.checkValidity(),
   );
 
-/** Opens the recommendations of the shop or of another app, which lead on to the checkout. Returns false if there are none. */
+/** Opens our own or another app's recommendations, which lead to the checkout. Returns false if there are none. */
 function openRecommendations(opener: HTMLElement, shop: Shop): boolean {
   const checkout = () => performAction('checkout', shop, 'miniCart');
   if (shop.settings('recommendations')?.isEnabled) {

@@ -5,10 +5,10 @@ import type { Shop } from '../../shop/shop.ts';
 import type { Level } from './milestones.ts';
 
 /**
- * Returns false if the checkout may not grant the rewards of the reached levels, because the cart names another platform,
- * or because other discounts may not combine with them. A discount on the order is confirmed if the cart shows it. The
- * countdown's discount does not count. The cart never shows free shipping, so that is confirmed only while the cart has no other
- * discounts.
+ * Returns false if the checkout may refuse the rewards of the reached levels, because the cart names another platform,
+ * or because other discounts may not combine with them. An order discount is confirmed if the cart contains it. The
+ * countdown's discount does not count. The cart never shows free shipping, so it is confirmed only while the cart has
+ * no other discounts.
  */
 export function isConfirmed(
   reached: readonly Level[],

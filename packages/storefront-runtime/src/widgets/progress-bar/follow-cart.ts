@@ -6,14 +6,13 @@ import type { Shop } from '../../shop/shop.ts';
 import { isConfirmed } from './checkout-rewards.ts';
 import type { Milestones } from './milestones.ts';
 
-/** The message is announced after the drawer has announced the new total, which would replace it. */
+/** Delay of the announcement, so that the drawer's announcement of the new total does not replace it. */
 const ANNOUNCE_MS = 1000;
 
 /**
- * Returns a function that is called with each state of the cart, and returns the message to show. Announces the message
- * when a level is reached after the first call. If the checkout may not grant a reward, the message is one that does not
- * promise it, and nothing is announced. While changes wait for an answer, this is not decided again, because the discounts
- * are still those of the cart before.
+ * Returns a function that returns the message for each cart state. Announces the message when a level is reached after
+ * the first call. If the checkout may refuse a reward, the message does not promise it, and nothing is announced. This
+ * is not rechecked while changes are pending, because the discounts are still from the previous cart.
  */
 export function createFollowCart(shop: Shop): (now: Milestones, cart: AjaxCart, isPending: boolean) => string {
   const savePlatform = createSavePlatform(shop);

@@ -4,10 +4,10 @@ import type { createFollowCart } from './follow-cart.ts';
 import { type Level, milestonesOf } from './milestones.ts';
 import styles from './progress-bar.css';
 
-/** The smallest share of the bar that has room for a label. With less, the levels are a column. */
+/** The minimum share of the bar that fits a label. Below it, the levels are stacked in a column. */
 const SMALLEST_SHARE = 0.25;
 
-/** Milestones: the levels of the cart, and what the next one needs. */
+/** Milestones: the cart's levels, and the missing amount to the next one. */
 export default {
   slot: 'above-lines',
   styles,

@@ -9,12 +9,12 @@ type LevelSet = FeatureSettings['miniCartProgressBar']['levelSets'][number];
 
 export type Level = LevelSet['levels'][number];
 
-/** A level on the bar, with the part of the bar before it. */
+/** A level on the bar, with the segment before it. */
 export interface Step {
   level: Level;
-  /** The length of the part, relative to other parts. */
+  /** The relative length of the segment. */
   length: number;
-  /** How far the part is filled, in percent. 100 if the level is reached. */
+  /** The fill of the segment in percent. 100 if the level is reached. */
   filled: number;
 }
 
@@ -22,20 +22,20 @@ export interface Milestones {
   levels: readonly Level[];
   /** The number of levels reached. */
   reached: number;
-  /** The message of the last level reached, or an empty text. */
+  /** The message of the last reached level, or an empty string. */
   message: string;
   steps: readonly Step[];
-  /** The level that the bar leads to: the next one, or the last one. */
+  /** The bar's target level: the next level, otherwise the last level. */
   target: Level | undefined;
-  /** What counts of the cart, and what the target needs, such as `$20.00 / $50.00`. */
+  /** The cart's counted amount and the target's amount, such as `$20.00 / $50.00`. */
   distance: string;
-  /** How far the bar is filled, in percent. */
+  /** The fill of the bar in percent. */
   percentage: number;
 }
 
 /**
- * Returns how far a cart is on the levels of the shopper's country. Returns undefined if there are none, or if they are prices
- * and the page has no rate for the cart's currency.
+ * Returns a cart's progress through the levels of the shopper's country. Returns undefined if there are none, or if
+ * they are prices and the page has no rate for the cart's currency.
  */
 export function milestonesOf(cart: AjaxCart, sets: readonly LevelSet[], shop: Shop): Milestones | undefined {
   const set = setForCountry(sets, shop.country);

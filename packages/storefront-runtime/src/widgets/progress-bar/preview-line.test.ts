@@ -52,7 +52,7 @@ describe('the previewed cart of milestones', () => {
     expect(linesOf({ market: ['europe'] }, [10], 'asia').prices).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is the usual one in other states', () => {
+  it('is the default cart in other states', () => {
     expect(linesOf({}, [10]).byDefault).toBeUndefined();
   });
 });

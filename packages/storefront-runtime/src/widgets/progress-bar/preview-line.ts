@@ -3,7 +3,7 @@ import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
 
 import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 
-/** How far the cart of a state is, with the ascending amounts of the levels above 0, in major units or in items. */
+/** The cart's counted amount by state, given the ascending amounts of the levels above 0, in major units or items. */
 const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {
   'milestone-start': ([first = 0]) => first / 2,
   'milestone-next'(amounts) {
@@ -14,8 +14,8 @@ const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {
 };
 
 /**
- * Returns the cart line with which the previewed milestones are in the message's state: a sample product whose price or
- * quantity depends on the levels. Returns undefined for other states, and without levels.
+ * Returns the cart line for the previewed milestones in the message's state: a sample product whose price or quantity
+ * depends on the levels. Returns undefined for other states, and without levels.
  */
 export function milestoneLine({ state = 'default', features, country = 'US' }: PreviewMessage): SampleLine | undefined {
   const reached = REACHED[state];

@@ -80,7 +80,7 @@ interface Options {
 // biome-ignore lint/suspicious/noTemplateCurlyInString: Shopify's notation
 const [DOLLARS, WHOLE_DOLLARS] = ['${{amount}}', '${{amount_no_decimals}}'] as const;
 
-/** Starts the section. Returns a function that draws it for a cart. */
+/** Starts the section. Returns a function that renders it for a cart. */
 async function start({ sets = [setOf()], settings = {}, shop = {}, format = DOLLARS, currency = 'USD' }: Options = {}) {
   const rerender = vi.fn();
   const drawSection = section.create({
@@ -126,7 +126,7 @@ afterEach(() => {
 });
 
 describe('the message', () => {
-  it('is that of the last level reached, and says what is missing to the next and to the last level', async () => {
+  it('is from the last reached level, and contains the missing amounts to the next and to the last level', async () => {
     const draw = await start();
     expect(draw(cartOf([])).message).toBe('start $25.00 $50.00');
     expect(draw(cartOf([line(2499)])).message).toBe('start $0.01 $25.01');
@@ -142,7 +142,7 @@ describe('the message', () => {
     expect(draw(cartOf([line(100, { quantity: 60 })])).message).toBe('end 0 0');
   });
 
-  it('counts quantities also without a rate for the cart’s currency', async () => {
+  it('counts quantities even without a rate for the cart’s currency', async () => {
     const draw = await start({ sets: [setOf({ type: 'quantity' })] });
     expect(draw(cartOf([line(100, { quantity: 30 })], { currency: 'EUR' })).message).toBe('middle 20 20');
   });
@@ -163,12 +163,15 @@ describe('the message', () => {
     ['¥{{unknown}}', 'JPY', '¥1'],
     [WHOLE_DOLLARS, 'USD', '$1'],
     [DOLLARS, 'USD', '$0.01'],
-  ])('never shows nothing as missing before a level is reached, with the format %s', async (format, currency, text) => {
-    setRate(currency, '149.37');
-    const draw = await start({ format, currency });
-    // 25 × 149.37 = 3734.25
-    expect(draw(cartOf([line(373_424)], { currency })).message).toMatch(`start ${text} `);
-  });
+  ])(
+    'never shows a missing amount of zero before a level is reached, with the format %s',
+    async (format, currency, text) => {
+      setRate(currency, '149.37');
+      const draw = await start({ format, currency });
+      // 25 × 149.37 = 3734.25
+      expect(draw(cartOf([line(373_424)], { currency })).message).toMatch(`start ${text} `);
+    },
+  );
 });
 
 describe('the amounts', () => {
@@ -179,7 +182,7 @@ describe('the amounts', () => {
     expect(draw(cartOf([line(2250)], { currency: 'EUR' })).message).toBe('middle €22.50 €22.50');
   });
 
-  it('are the same in every currency, if the merchant has said so', async () => {
+  it('are the same in every currency, if configured', async () => {
     const draw = await start({ sets: [setOf({ useLocalCurrency: true })], format: '€{{amount}}', currency: 'EUR' });
     expect(draw(cartOf([line(2499)], { currency: 'EUR' })).message).toBe('start €0.01 €25.01');
   });
@@ -192,7 +195,7 @@ describe('the amounts', () => {
     expect(preview(cartOf([], { currency: 'EUR' })).isShown).toBe(true);
   });
 
-  it('are those of the first market with the shopper’s country', async () => {
+  it('are from the first market with the shopper’s country', async () => {
     const named = (message: string, market: LevelSet['market']) => setOf({ market, levels: [level(0, { message })] });
     const sets = [named('Europe', ['DE', 'FR']), named('Everywhere', 'all')];
     const inGermany = await start({ sets, shop: { country: 'DE' } });
@@ -205,14 +208,14 @@ describe('the amounts', () => {
 });
 
 describe('the bar', () => {
-  it('leads to the next level, and has its name', async () => {
+  it('leads to the next level, and is named after it', async () => {
     const draw = await start();
     expect(draw(cartOf([])).bar).toEqual(['Gift', '0', '$0.00 / $25.00']);
     expect(draw(cartOf([line(3750)])).bar).toEqual(['Free shipping', '75', '$37.50 / $50.00']);
     expect(draw(cartOf([line(8000)])).bar).toEqual(['Free shipping', '100', '$80.00 / $50.00']);
   });
 
-  it('has a marker for each level above 0, named by its type, and fills the parts before them', async () => {
+  it('has a marker for each level above 0, named by its type, and fills the segments before them', async () => {
     const [first, ...others] = levelsOf('price');
     const levels = [...(first ? [first] : []), ...others.map((each) => ({ ...each, type: 'discount' as const }))];
     const draw = await start({ sets: [setOf({ levels })] });
@@ -223,7 +226,7 @@ describe('the bar', () => {
     expect(icons.every(Boolean)).toBe(true);
   });
 
-  it('is as long as the amounts, or divided evenly', async () => {
+  it('has segments in proportion to the amounts, or of equal length', async () => {
     const levels = [level(20), level(30, { label: 'Second' }), level(60)];
     const byAmounts = await start({ settings: { shouldShowLabels: false }, sets: [setOf({ levels })] });
     expect(byAmounts(cartOf([])).columns).toBe('minmax(28px,2000fr) minmax(28px,1000fr) minmax(28px,3000fr)');
@@ -239,7 +242,7 @@ describe('the bar', () => {
     expect(draw(cartOf([line(2000)])).filled).toEqual(['100%', '100%', '0%']);
   });
 
-  it('can show only the next level, and at the end the last one', async () => {
+  it('can show only the next level, and finally the last level', async () => {
     const draw = await start({ sets: [setOf({ shouldShowOnlyNextLevel: true })] });
     const next = draw(cartOf([line(3750)]));
     expect([next.labels, next.filled, next.bar?.[1]]).toEqual([['Free shipping'], ['75%'], '75']);
@@ -260,7 +263,7 @@ describe('the bar', () => {
     expect(await layout(even, { shouldShowBar: false })).toBe('column');
   });
 
-  it('and labels can be off, and without a message nothing is left', async () => {
+  it('and labels can be off, and without a message the section is hidden', async () => {
     const off = { shouldShowBar: false, shouldShowLabels: false };
     const draw = await start({ settings: off });
     const { bar, labels, message } = draw(cartOf([]));
@@ -271,7 +274,7 @@ describe('the bar', () => {
 });
 
 describe('a level that is reached', () => {
-  it('is announced once, after the total of the cart, and again only if it was lost before', async () => {
+  it('is announced once, after the cart’s total, and again only if it was lost in between', async () => {
     const draw = await start();
     vi.useFakeTimers();
     const later = () => {
@@ -312,7 +315,7 @@ describe('the message of a reward', () => {
   const PROMISE = 'You have earned it';
   const UNSURE = 'The checkout confirms it, because not all discounts can be combined.';
 
-  /** A discount of our own, unless it has another title or type. */
+  /** Returns our own discount, unless it has another title or type. */
   const discount = (title = 'Gold', type = 'automatic'): DiscountApplication => ({
     type,
     title,
@@ -375,7 +378,7 @@ describe('the message of a reward', () => {
     },
   );
 
-  it('about free shipping is shown while the cart has only our discounts', async () => {
+  it('about free shipping is shown while the cart has only our own discounts', async () => {
     const reward = { reward: 'freeShipping' } as const;
     expect(await message(reward, {})).toBe(PROMISE);
     expect(await message(reward, shows(discount('Ten')), { before: [ten] })).toBe(PROMISE);
@@ -408,7 +411,7 @@ describe('the message of a reward', () => {
     expect(await message({ reward: 'freeShipping', label: '' }, code)).toBe(`You reached a reward. ${UNSURE}`);
   });
 
-  it('that may not be granted is not announced', async () => {
+  it('about a reward that may be refused is not announced', async () => {
     const levels = [level(20, { message: PROMISE, reward: 'freeShipping' })];
     const draw = await start({ sets: [setOf({ levels })] });
     draw(cartOf([], code));
@@ -418,7 +421,7 @@ describe('the message of a reward', () => {
     expect(announced()).toBe('');
   });
 
-  it('is not judged while a change waits for an answer, nor in the preview', async () => {
+  it('is not rechecked while a change is pending, nor in the preview', async () => {
     const levels = [level(20, { message: PROMISE, reward: 'percentage' })];
     const draw = await start({ sets: [setOf({ levels })] });
     expect(draw(cartOf([line(2000)]), new Set(['key'])).message).toBe(PROMISE);
@@ -450,7 +453,7 @@ describe('the platform', () => {
 
   const on = (platform: string) => ({ attributes: { [PLATFORM_ATTRIBUTE]: platform } });
 
-  it('is saved in the cart, and again if it was changed, at most three times', async () => {
+  it('is saved in the cart, and restored if changed, at most three times', async () => {
     const { draw, setAttributes } = await startWith(true);
     await draw(cartOf([]));
     expect(setAttributes).not.toHaveBeenCalled();
@@ -466,7 +469,7 @@ describe('the platform', () => {
     expect(setAttributes).toHaveBeenCalledTimes(4);
   });
 
-  it('is not saved if the platforms agree, while a change waits, or in the preview', async () => {
+  it('is not saved if the platforms agree, while a change is pending, or in the preview', async () => {
     for (const [differ, isPreview, pending] of [
       [false, false, []],
       [true, true, []],
@@ -478,7 +481,7 @@ describe('the platform', () => {
     }
   });
 
-  it('that can’t be saved leaves the drawer working', async () => {
+  it('that can’t be saved does not affect the drawer', async () => {
     const { draw, setAttributes } = await startWith(true);
     setAttributes.mockRejectedValue(new Error('Refused'));
     await draw(cartOf([line(100)]));

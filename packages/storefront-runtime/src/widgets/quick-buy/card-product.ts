@@ -4,25 +4,25 @@ import { readProduct } from '../../product/read-product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Card } from './cards/card.ts';
 
-/** Time after which the product page is opened instead. */
+/** Timeout after which the product page opens instead. */
 const TIMEOUT_MS = 8000;
 
-/** What a card sells. */
+/** The product of a card. */
 export interface CardProduct {
   product: Product;
   /**
-   * True if only the product page has all that the shopper chooses: required fields of the theme's form, such as an
+   * True if the product must be bought on its page, because of required fields in the theme's form, such as an
    * engraving, or variants that are not printed.
    */
   needsPage: boolean;
 }
 
-/** The products of this page's cards, by address. */
+/** The products of this page's cards, by URL. */
 const products = new Map<string, Promise<CardProduct>>();
 
 /**
- * Fetches the product of a card, once for each page and address. Rejects if the shop does not answer in 8 seconds, or has
- * no such product; the next call tries again.
+ * Fetches the product of a card, once per page and URL. Rejects if the shop does not respond within 8 seconds, or has
+ * no such product; the next call retries.
  */
 export function productOf(card: Pick<Card, 'handle' | 'link'>, shop: Shop): Promise<CardProduct> {
   const url = card.link.href;
@@ -37,8 +37,8 @@ export function productOf(card: Pick<Card, 'handle' | 'link'>, shop: Shop): Prom
 }
 
 /**
- * Fetches the product page, because only its form tells which fields are required. Our app embed has printed the product
- * into it, except where a page has another template: there, the product is fetched from the Ajax API.
+ * Fetches the product page, because only its form shows the required fields. Our app embed prints the product into it.
+ * If the page has another template, the product is fetched from the Ajax API.
  */
 async function fetchProductPage(
   { link, handle }: Pick<Card, 'handle' | 'link'>,

@@ -46,7 +46,7 @@ const pageOf = (product: Product, form = '') => ({
   html: `<html><body>${form}<script type="application/json" id="uptill-product">${JSON.stringify(product)}</script>`,
 });
 
-/** Mounts the control of a card whose product page is `answer`. */
+/** Mounts the control of a card with `answer` as its product page. */
 async function mountControl(
   answer: Answer,
   changes: Partial<typeof DEFAULTS> & { shouldShowOnlyOnHover?: boolean } = {},
@@ -56,7 +56,7 @@ async function mountControl(
   const root = document.querySelector('article') as HTMLElement;
   const link = root.querySelector('a') as HTMLAnchorElement;
   link.href = `${server.url}products/mug`;
-  const card: Card = { handle: 'mug', link, title: 'Mug', root, picture: root };
+  const card: Card = { handle: 'mug', link, title: 'Mug', root, image: root };
   const addToCart = vi.fn(async () => undefined);
   const mounted = new Set<MountedWidget>();
   const shop = testShop({
@@ -79,11 +79,11 @@ async function mountControl(
     document.querySelector('uptill-quick-buy')?.shadowRoot?.querySelector<HTMLElement>(selector);
   const button = find('button') as HTMLButtonElement;
   const settled = () => vi.waitFor(() => expect(button.ariaBusy ?? button.getAttribute('aria-busy')).toBe('false'));
-  async function press(): Promise<void> {
+  async function click(): Promise<void> {
     button.click();
     await settled();
   }
-  return { addToCart, button, card, find, press, requests: server.requests, root, settled, shop };
+  return { addToCart, button, card, find, click, requests: server.requests, root, settled, shop };
 }
 
 beforeEach(() => {
@@ -94,11 +94,11 @@ beforeEach(() => {
 });
 
 describe('the control of a card', () => {
-  it('adds a product with one variant at once, and says so on the card for three seconds', async () => {
+  it('adds a product with one variant at once, and shows a message on the card for three seconds', async () => {
     const quantityRule = { min: 6, max: null, increment: 6 };
-    const { addToCart, find, press } = await mountControl(pageOf(mug({ quantityRule })));
+    const { addToCart, find, click } = await mountControl(pageOf(mug({ quantityRule })));
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    await press();
+    await click();
     expect(addToCart).toHaveBeenCalledExactlyOnceWith(
       { variantId: 11, quantity: 6, sellingPlanId: null, next: 'checkout' },
       'quickBuy',
@@ -111,28 +111,28 @@ describe('the control of a card', () => {
     expect(find('[part=message]')).toBeNull();
   });
 
-  it('fetches the product once, when the shopper is about to press', async () => {
-    const { button, press, requests, addToCart } = await mountControl(pageOf(mug()));
+  it('fetches the product once, when the shopper is about to click', async () => {
+    const { button, click, requests, addToCart } = await mountControl(pageOf(mug()));
     expect(requests).toEqual([]);
     button.dispatchEvent(new Event('pointerenter'));
     button.dispatchEvent(new Event('focus'));
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    await press();
-    await press();
+    await click();
+    await click();
     expect(addToCart).toHaveBeenCalledTimes(2);
     expect(requests).toHaveLength(1);
   });
 
-  it('fetches the product again if the card’s link leads to another variant at the press', async () => {
-    const { button, card, press, requests } = await mountControl(pageOf(mug()));
+  it('fetches the product again if the card’s link leads to another variant on click', async () => {
+    const { button, card, click, requests } = await mountControl(pageOf(mug()));
     button.dispatchEvent(new Event('pointerenter'));
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     card.link.search = '?variant=12';
-    await press();
+    await click();
     expect(requests.map(({ path }) => path)).toEqual(['/products/mug', '/products/mug?variant=12']);
   });
 
-  it('adds once for a double press', async () => {
+  it('adds once on a double click', async () => {
     const { addToCart, button, settled } = await mountControl(pageOf(mug()));
     button.click();
     button.click();
@@ -143,8 +143,8 @@ describe('the control of a card', () => {
   it('opens the variant popup for a product with several variants, or with a required selling plan', async () => {
     const plan = { ...mug({ sellingPlans: [{ id: 7, price: 7200 }] }), requiresSellingPlan: true };
     for (const product of [testProduct(), plan]) {
-      const { addToCart, button, press, shop } = await mountControl(pageOf(product));
-      await press();
+      const { addToCart, button, click, shop } = await mountControl(pageOf(product));
+      await click();
       expect(openVariantPopup).toHaveBeenLastCalledWith(shop, {
         feature: 'quickBuy',
         position: undefined,
@@ -156,55 +156,55 @@ describe('the control of a card', () => {
     }
   });
 
-  it.each(['button', 'icon'])('of the type %s shows that the product is sold out', async (type) => {
-    const { addToCart, button, find, press } = await mountControl(pageOf(mug({ available: false })), { type });
-    await press();
+  it.each(['button', 'icon'])('of type %s shows that the product is sold out', async (type) => {
+    const { addToCart, button, find, click } = await mountControl(pageOf(mug({ available: false })), { type });
+    await click();
     expect(addToCart).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.getAttribute('aria-label')).toBe('Sold Out: Mug');
     expect(find('.place')?.textContent).toBe('Sold Out');
   });
 
-  it('leads to the product page, and says so, if not all variants of the product are known', async () => {
+  it('leads to the product page, with a matching label, if not all variants are known', async () => {
     const [variant] = mug().variants;
-    const { button, card, press } = await mountControl(pageOf({ ...mug(), variants: Array(250).fill(variant) }));
-    await press();
+    const { button, card, click } = await mountControl(pageOf({ ...mug(), variants: Array(250).fill(variant) }));
+    await click();
     expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
     expect(openVariantPopup).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-label')).toBe('View product: Mug');
   });
 
-  it('leads to the product page, and says so, if the product’s form has a required field', async () => {
+  it('leads to the product page, with a matching label, if the product’s form has a required field', async () => {
     const form = '<form><input name="properties[Engraving]" required></form>';
-    const { addToCart, button, card, press } = await mountControl(pageOf(mug(), form));
-    await press();
+    const { addToCart, button, card, click } = await mountControl(pageOf(mug(), form));
+    await click();
     expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
     expect(addToCart).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-label')).toBe('View product: Mug');
   });
 
-  it('shows as an icon that it leads to the product page', async () => {
+  it('shows the label even as an icon if it leads to the product page', async () => {
     const form = '<form><input name="properties[Engraving]" required></form>';
-    const { button, find, press } = await mountControl(pageOf(mug(), form), { type: 'icon' });
+    const { button, find, click } = await mountControl(pageOf(mug(), form), { type: 'icon' });
     expect(find('svg')).not.toBeNull();
-    await press();
+    await click();
     expect(button.textContent).toBe('View product');
     expect(find('svg')).toBeNull();
   });
 
-  it('stays on the page while the browser is offline, and says so', async () => {
+  it('stays on the page with a message while the browser is offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
-    const { button, press } = await mountControl({ drop: true }, { type: 'icon' });
-    await press();
+    const { button, click } = await mountControl({ drop: true }, { type: 'icon' });
+    await click();
     expect(openProductPage).not.toHaveBeenCalled();
     expect(button.textContent).toBe('No answer');
     onLine.mockReturnValue(true);
-    await press();
+    await click();
     expect(openProductPage).toHaveBeenCalledOnce();
   });
 
-  it('adds the only variant that can be bought, unless the card’s link leads to another one', async () => {
+  it('adds the only available variant, unless the card’s link leads to another variant', async () => {
     const { variants, ...product } = testProduct();
     const [first, second] = variants.map((variant, index) => ({ ...variant, available: index === 0 }));
     if (!first || !second) throw new Error('The test product has one variant.');
@@ -213,42 +213,42 @@ describe('the control of a card', () => {
       [second.id, 0],
     ] as const) {
       const sold = { ...product, variants: [first, second], selectedVariantId, requiresSellingPlan: false };
-      const { addToCart, press } = await mountControl(pageOf(sold));
-      await press();
+      const { addToCart, click } = await mountControl(pageOf(sold));
+      await click();
       expect(addToCart).toHaveBeenCalledTimes(adds);
     }
     expect(openVariantPopup).toHaveBeenCalledOnce();
   });
 
-  it('shows the message of a second add for three seconds too', async () => {
-    const { find, press } = await mountControl(pageOf(mug()));
+  it('also shows the message of a second add for three seconds', async () => {
+    const { find, click } = await mountControl(pageOf(mug()));
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const cleared = vi.spyOn(globalThis, 'clearTimeout');
-    await press();
+    await click();
     const first = timers.mock.results[timers.mock.calls.findIndex(([, delay]) => delay === 3000)]?.value;
-    await press();
+    await click();
     expect(cleared).toHaveBeenCalledWith(first);
     expect(find('[part=message]')).not.toBeNull();
   });
 
   it.each([{ status: 404 }, { status: 500 }, { drop: true }])('leads to the product page after %j', async (answer) => {
-    const { card, press } = await mountControl(answer);
-    await press();
+    const { card, click } = await mountControl(answer);
+    await click();
     expect(openProductPage).toHaveBeenCalledExactlyOnceWith(card);
   });
 
-  it('shows on the card why the shop has refused the add', async () => {
-    const { addToCart, find, press } = await mountControl(pageOf(mug()));
+  it('shows the shop’s refusal on the card', async () => {
+    const { addToCart, find, click } = await mountControl(pageOf(mug()));
     addToCart.mockRejectedValueOnce(new CartError('All items are in your cart.'));
-    await press();
+    await click();
     expect(find('[part=error]')?.textContent).toBe('All items are in your cart.');
     expect(find('[part=message]')).toBeNull();
     expect(performAction).not.toHaveBeenCalled();
-    await press();
+    await click();
     expect(find('[part=error]')).toBeNull();
   });
 
-  it('is shown only while the pointer or the focus is in the card, if the merchant wants that', async () => {
+  it('is shown only while the pointer or the focus is in the card, if configured', async () => {
     const { find, root } = await mountControl(pageOf(mug()), { shouldShowOnlyOnHover: true });
     const isHidden = () => find('.place')?.dataset.hidden;
     expect(isHidden()).toBe('true');
@@ -262,9 +262,9 @@ describe('the control of a card', () => {
     expect(matches).toHaveBeenCalledWith(':hover,:focus-within');
   });
 
-  it('tracks presses with the product’s handle', async () => {
-    const { press, shop } = await mountControl(pageOf(mug()));
-    await press();
+  it('tracks clicks with the product’s handle', async () => {
+    const { click, shop } = await mountControl(pageOf(mug()));
+    await click();
     expect(shop.track).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ name: 'quickBuy', action: 'click', buttonAction: 'checkout', productHandles: ['mug'] }),
     );

@@ -7,8 +7,8 @@ import type { Purchase } from './purchase.tsx';
 type QuickBuy = FeatureSettings['quickBuy'];
 
 /**
- * Starts the control of a card and returns its render function. What a press does is loaded when the shopper is about to
- * press. Adds the variant popup to `mounted` when it opens.
+ * Starts the control of a card and returns its render function. The purchase code is lazy-loaded when the shopper is
+ * about to click. Adds the variant popup to `mounted` when it opens.
  */
 export function createControl(card: Card, context: WidgetContext, mounted: Set<MountedWidget>) {
   const { shop, rerender, signal } = context;
@@ -23,24 +23,24 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
     return purchase;
   }
 
-  // A failure is handled at the press.
+  // A failure is handled on click.
   const prepare = () =>
     void load()
       .then((loaded) => loaded.prepare())
       .catch(() => undefined);
 
-  /** Opens the product page, except where it can't be loaded. */
+  /** Opens the product page, unless the browser is offline. */
   function leave(): void {
     isOffline = !navigator.onLine;
     if (!isOffline) openProductPage(card);
   }
 
-  async function press(settings: QuickBuy, control: HTMLElement): Promise<void> {
+  async function handleClick(settings: QuickBuy, control: HTMLElement): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     isOffline = false;
     rerender();
-    await load().then((loaded) => loaded.press(settings, control), leave);
+    await load().then((loaded) => loaded.add(settings, control), leave);
     isBusy = false;
     rerender();
   }
@@ -58,7 +58,7 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
 
   return ({ settings }: WidgetProps<QuickBuy>) => {
     const text = isOffline ? shop.strings.noAnswer : (purchase?.text(settings) ?? settings.buttonText);
-    // The icon gives way to any other text than its own.
+    // Any text other than the configured one replaces the icon.
     const type = text === settings.buttonText ? settings.type : 'button';
     return (
       <div class="place" data-position={settings.position} data-hidden={settings.shouldShowOnlyOnHover && !isPointedAt}>
@@ -74,7 +74,7 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
           onPointerEnter={prepare}
           onFocus={prepare}
           aria-busy={isBusy}
-          onClick={({ currentTarget }) => void press(settings, currentTarget)}
+          onClick={({ currentTarget }) => void handleClick(settings, currentTarget)}
           {...purchase?.attributes()}
         >
           {type === 'icon' ? (

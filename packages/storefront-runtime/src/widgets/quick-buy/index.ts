@@ -1,12 +1,12 @@
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import type { MountedWidget, WidgetModule } from '../../mount/widget.ts';
-import { placeOnPicture } from './cards/place-on-picture.ts';
+import { placeOnImage } from './cards/place-on-image.ts';
 import { watchCards } from './cards/watch-cards.ts';
 import styles from './control.css';
 import { createControl } from './control.tsx';
 import { properties } from './properties.ts';
 
-/** A control on each product card that comes near the viewport. Each is mounted like a widget of its own. */
+/** Mounts a control, as a separate widget, on each product card that comes near the viewport. */
 const module: WidgetModule = {
   mount(shop) {
     const controller = new AbortController();
@@ -21,7 +21,7 @@ const module: WidgetModule = {
         properties,
         position: ({ position }) => position,
         productHandles: [card.handle],
-        place: (host, signal) => signal.addEventListener('abort', placeOnPicture(card, host)),
+        place: (host, signal) => signal.addEventListener('abort', placeOnImage(card, host)),
       }).mount(shop);
       mounted.add(control);
       return () => {

@@ -15,10 +15,10 @@ import type { PopupFeature } from './variant-popup/popup-look.ts';
 
 type QuickBuy = FeatureSettings['quickBuy'];
 
-/** Time for which a card shows that its product was added. */
+/** Time that a card shows the message about an add. */
 const ADDED_MS = 3000;
 
-/** What a card's control does when it is pressed, and shows about it. Cards of recommendations have one too. */
+/** The purchase on a product card: its action and its messages. Shared with recommendation cards. */
 export interface Purchase {
   /** Returns the control's attributes, which depend on the product. */
   attributes(): Pick<ButtonHTMLAttributes, 'part' | 'aria-disabled'>;
@@ -28,21 +28,21 @@ export interface Purchase {
   prepare(): Promise<unknown>;
   /** Message for the shopper about a refused add, or null. */
   error(): string | null;
-  /** True for some seconds after the product was added. */
+  /** True for a few seconds after the add. */
   isAdded(): boolean;
   /** Adds the product, or opens the variant popup. */
-  press(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
-  /** Draws the card's messages. */
+  add(settings: Pick<QuickBuy, 'outOfStockText' | 'buttonAction'>, control: HTMLElement): Promise<void>;
+  /** Renders the card's messages. */
   draw(settings: QuickBuy): VNode;
 }
 
 interface Options {
   feature: PopupFeature;
-  /** Where the feature is shown, for metrics. */
+  /** The feature's position, for metrics. */
   position?: string;
-  /** Gets the variant popup when it opens. */
+  /** Receives the variant popup when it opens. */
   mounted: Set<MountedWidget>;
-  /** Called if only the product page sells the product, or if the shop does not answer. */
+  /** Called if the product must be bought on its page, or if the shop does not respond. */
   leave(): void;
 }
 
@@ -72,8 +72,8 @@ export function createPurchase(
     rerender();
   }
 
-  async function buy(
-    { outOfStockText, buttonAction }: Parameters<Purchase['press']>[0],
+  async function add(
+    { outOfStockText, buttonAction }: Parameters<Purchase['add']>[0],
     opener: HTMLElement,
   ): Promise<void> {
     const loaded = await load().catch(() => null);
@@ -85,7 +85,7 @@ export function createPurchase(
     const isOnly = product.variants.every(({ id, available }) => available === (id === choice.variantId));
     if (isOnly && !product.requiresSellingPlan) return addToCart.add(choice, buttonAction);
     const chunk = await shop.page.loadChunk('variant-popup', import('./variant-popup/index.tsx')).catch(leave);
-    // The card may have left the page meanwhile.
+    // The card may have left the page in the meantime.
     if (chunk && !signal.aborted)
       mounted.add(chunk.openVariantPopup(shop, { feature, position, product, opener, onAdded: showAdded }));
   }
@@ -104,7 +104,7 @@ export function createPurchase(
     prepare: load,
     error: () => addToCart.error,
     isAdded: () => !!timer,
-    press: buy,
+    add,
     draw({ shouldShowAddedMessage, addedToCartText }) {
       return (
         <>

@@ -4,20 +4,20 @@ import type { Product } from '../../product/product.ts';
 import type { Purchase } from '../quick-buy/purchase.tsx';
 import type { Place } from './place.ts';
 
-/** What the button of a card does and shows. */
+/** The action and state of a card's button. */
 export interface CardPurchase {
   isBusy: boolean;
-  /** True for some seconds after the product was added. */
+  /** True for a few seconds after the add. */
   readonly isAdded: boolean;
   /** Message for the shopper about a refused add. */
   readonly error: string | null | undefined;
-  /** Fetches what a press needs. */
+  /** Preloads the code and data for a click. */
   prepare(): void;
-  /** Adds the product, lets the shopper choose a variant, or opens the product's page if only that can sell it. */
-  press(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
+  /** Adds the product, opens the variant popup, or opens the product page if the product must be bought there. */
+  add(settings: FeatureSettings['recommendations'], button: HTMLElement): Promise<void>;
 }
 
-/** Creates the purchase of a recommended product, which is that of a card with Quick Buy. Its code is loaded when it is needed. */
+/** Creates the purchase of a recommended product. Lazy-loads the code of Quick Buy. */
 export function createCardPurchase(
   { handle, url }: Product,
   context: WidgetContext,
@@ -45,17 +45,17 @@ export function createCardPurchase(
       return purchase?.error();
     },
     prepare() {
-      // A failure is handled at the press.
+      // A failure is handled on click.
       load()
         .then((loaded) => loaded.prepare())
         .catch(() => undefined);
     },
-    async press({ buttonAction }, button) {
+    async add({ buttonAction }, button) {
       if (state.isBusy) return;
       state.isBusy = true;
       rerender();
       const settings = { buttonAction, outOfStockText: shop.strings.cannotAdd };
-      await load().then((loaded) => loaded.press(settings, button), leave);
+      await load().then((loaded) => loaded.add(settings, button), leave);
       state.isBusy = false;
       rerender();
     },

@@ -18,7 +18,7 @@ function pricesOf(requiresSellingPlan: boolean, changes: Partial<Shop> = {}) {
     isAdded: false,
     error: null,
     prepare: () => {},
-    press: async () => {},
+    add: async () => {},
   };
   const settings = { atcText: 'Add', buttonAction: 'nothing' } as never;
   const element = document.createElement('ul');
@@ -28,7 +28,7 @@ function pricesOf(requiresSellingPlan: boolean, changes: Partial<Shop> = {}) {
   );
 }
 
-it('a card has the price that its product is bought at: with the first plan if it requires one', () => {
+it('a card shows the purchase price of its product: with the first plan if the product requires one', () => {
   expect(pricesOf(false)).toEqual(['8000', undefined, undefined]);
   expect(pricesOf(true)).toEqual(['21600', '24000', 'for 3']);
   expect(pricesOf(true, { isB2B: true })).toEqual(['21600', undefined, 'for 3']);

@@ -14,7 +14,7 @@ interface Props {
   shop: Shop;
 }
 
-/** A recommended product. Its size does not change while it is added. */
+/** A recommended product. Its size does not change during an add. */
 export function Card({ product, purchase, settings, shop }: Props) {
   const { title, image, url } = product;
   const { price, compareAtPrice, deliveries } = productChoice(product, createStore(initialSelection(product)));
@@ -42,7 +42,7 @@ export function Card({ product, purchase, settings, shop }: Props) {
         aria-busy={purchase.isBusy}
         onPointerEnter={purchase.prepare}
         onFocus={purchase.prepare}
-        onClick={({ currentTarget }) => void purchase.press(settings, currentTarget)}
+        onClick={({ currentTarget }) => void purchase.add(settings, currentTarget)}
       >
         <span>{settings.atcText}</span>
       </button>

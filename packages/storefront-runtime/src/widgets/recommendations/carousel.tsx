@@ -3,19 +3,19 @@ import type { WidgetContext } from '../../mount/widget.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 export interface Carousel {
-  /** The attributes and listeners of the list that scrolls. */
+  /** The attributes and listeners of the scrolling list. */
   props: JSX.IntrinsicElements['ul'];
-  /** Draws the buttons that scroll to the cards before and after. */
+  /** Renders the previous and next buttons. */
   drawButtons(): JSX.Element;
 }
 
-/** Creates a list that scrolls sideways: by its buttons, by arrow keys, by touch. */
+/** Creates a list that scrolls horizontally with buttons, arrow keys and touch. */
 export function createCarousel({ shop, rerender }: WidgetContext): Carousel {
   let list: HTMLElement | null = null;
-  /** Whether the list is at its start and at its end. */
+  /** Encodes whether the list is at its start or end. */
   let ends = '';
 
-  /** Returns 1, or -1 if the page is written from right to left. */
+  /** Returns 1, or -1 for right-to-left text. */
   const sign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
   const isAt = (end: -1 | 1) => {
@@ -55,7 +55,7 @@ export function createCarousel({ shop, rerender }: WidgetContext): Carousel {
     props: {
       ref(element: HTMLElement | null) {
         list = element;
-        // Measured once it is in the page.
+        // Measured after it was added to the page.
         if (element) requestAnimationFrame(observe);
       },
       onScroll: observe,

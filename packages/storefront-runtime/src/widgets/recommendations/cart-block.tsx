@@ -7,12 +7,12 @@ import priceStyles from '../../parts/price.css';
 import styles from './cart-block.css';
 import type { List } from './list.tsx';
 
-/** The element of the app block on the cart page. Its height is reserved until the list is there. */
+/** The element of the app block on the cart page. Its height is reserved until the list has loaded. */
 const BLOCK = '#uptill-recommendations';
 
 export const findBlock = () => document.querySelector<HTMLElement>(BLOCK);
 
-/** Calls `found` with the block at once and after each change of the page, because themes replace their sections. */
+/** Calls `found` with the block at once and after each page change, because themes replace their sections. */
 function followBlock(found: (block: HTMLElement) => void, signal: AbortSignal): void {
   const check = () => {
     const block = findBlock();
@@ -24,7 +24,7 @@ function followBlock(found: (block: HTMLElement) => void, signal: AbortSignal): 
   check();
 }
 
-/** How near the block comes to the viewport before products are fetched for it. */
+/** Distance of the block from the viewport at which its products are fetched. */
 const NEAR = '200px';
 
 /** The list in the block on the cart page. */

@@ -4,15 +4,15 @@ import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { readListing } from './listing.ts';
-import { known, remember } from './session-cache.ts';
+import { readCached, writeCached } from './session-cache.ts';
 import { ALL_PRODUCTS, planRequests } from './source-plan.ts';
 
-/** Time after which an answer is too late for the list, in milliseconds. The next list has it. */
+/** Timeout of a request in milliseconds. */
 const SLOW_MS = 2500;
 
 const LAST_RESORT: Source = { type: 'collection', value: '' };
 
-/** What the list is based on. */
+/** The basis of the recommendations. */
 export interface Basis {
   /** The products for which Shopify recommends others, by id. */
   ids: readonly number[];
@@ -21,8 +21,8 @@ export interface Basis {
 }
 
 /**
- * Fetches the recommended products, best first. What a source can't give is left out. Each product that a source only names
- * takes a request of its own, so that the list has as many as the merchant wants.
+ * Fetches the recommended products, best first. Ignores failed sources. If a source returns only a product's handle,
+ * the product is fetched separately, so that the list has the configured length.
  */
 export async function fetchRecommended(
   shop: Shop,
@@ -31,27 +31,27 @@ export async function fetchRecommended(
 ): Promise<Product[]> {
   const { fetchProduct, readAjaxProduct } = await loadFetchProduct(shop.page);
 
-  /** Fetches something, unless it is known. Resolves to null without an answer in time. */
-  async function ask<Value>(
+  /** Returns a cached or fetched value. Resolves to null on failure or timeout. */
+  async function fetchCached<Value>(
     key: string,
     fetchValue: (signal: AbortSignal) => Promise<Value | null>,
   ): Promise<Value | null> {
-    const cached = known<Value>(shop, key);
+    const cached = readCached<Value>(shop, key);
     if (cached) return cached;
     const signal = AbortSignal.timeout(SLOW_MS);
     return fetchValue(signal).then(
-      (value) => value && remember(shop, key, value),
+      (value) => value && writeCached(shop, key, value),
       () => null,
     );
   }
 
   async function handlesOf(path: string, source: Source): Promise<string[]> {
-    const listing = await ask(path, async (signal) => {
+    const listing = await fetchCached(path, async (signal) => {
       const response = await fetch(shop.root + path, { signal });
-      // An error is asked again.
+      // Errors are not cached.
       if (!response.ok) return null;
       const { handles, products } = readListing(await response.json(), source);
-      for (const product of products) remember(shop, product.handle, readAjaxProduct(product));
+      for (const product of products) writeCached(shop, product.handle, readAjaxProduct(product));
       return handles;
     });
     return listing ?? [];
@@ -66,7 +66,7 @@ export async function fetchRecommended(
   let handles = await rank(priority, planRequests(priority, ids));
   if (handles.length === 0) handles = await rank([LAST_RESORT], [[ALL_PRODUCTS]]);
   const products = await Promise.all(
-    handles.map((handle) => ask(handle, (signal) => fetchProduct(shop.root, handle, { search: '' }, signal))),
+    handles.map((handle) => fetchCached(handle, (signal) => fetchProduct(shop.root, handle, { search: '' }, signal))),
   );
   return products.filter((product) => product?.variants.some(({ available }) => available)) as Product[];
 }

@@ -14,10 +14,10 @@ import { type Recommended, recommendedIn } from './recommended.ts';
 type Settings = FeatureSettings['recommendations'];
 
 export interface List {
-  /** True once there are products to show. */
+  /** True if there are products to show. */
   isReady(): boolean;
   refresh: Recommended['refresh'];
-  /** Draws the title, `control` beside it, the products, and `footer` below them. Draws nothing without products. */
+  /** Renders the title, `control` beside it, the products, and `footer` below them. Renders nothing without products. */
   draw(
     settings: Settings,
     layout: Settings['layout'],
@@ -37,7 +37,7 @@ const styleOf = (settings: Settings) => ({
   '--button-background': colour(settings.atcBackgroundColor),
 });
 
-/** Cards in place of products that are being fetched. */
+/** Placeholder cards while products are being fetched. */
 const SKELETONS = [1, 2, 3];
 
 /** Starts a list of recommended products. */
@@ -58,10 +58,10 @@ export function createList(context: WidgetContext, place: Place): List {
     return purchase;
   }
 
-  // The drawer has a heading of its own.
+  // The drawer has its own heading.
   const Heading = place === 'drawer' ? 'h3' : 'h2';
 
-  /** Loads the buttons and keys of a carousel. Without them, the shopper scrolls it. */
+  /** Lazy-loads the buttons and keys of a carousel. Without them, the list can still be scrolled. */
   const loadCarousel = once(async () => {
     const { createCarousel } = await shop.page.loadChunk('carousel', import('./carousel.tsx'));
     carousel = createCarousel(context);

@@ -1,7 +1,7 @@
 import type { Source } from '@uptill/feature-schema/recommendations';
 import type { AjaxProduct } from '../../product/fetch-product.ts';
 
-/** The parts of Shopify's answers that are used. */
+/** The used fields of Shopify's responses. */
 interface Answer {
   /** Shopify's recommendations, or the products of a collection. */
   products?: ListedProduct[];
@@ -9,7 +9,7 @@ interface Answer {
   resources?: { results: { products: FoundProduct[] } };
 }
 
-/** A product of a collection has less than one that Shopify recommends. */
+/** A listed product. Products of a collection have fewer fields than Shopify's recommendations. */
 interface ListedProduct extends AjaxProduct {
   /** Only of recommended products. */
   available?: boolean;
@@ -23,7 +23,7 @@ interface FoundProduct {
   tags: string[];
 }
 
-/** Returns the products that an answer recommends: those that can be bought. Search also finds similar words. */
+/** Returns the available products of a response. Filters search results, because search also matches similar words. */
 export function readListing(answer: Answer, { type, value }: Source): { handles: string[]; products: AjaxProduct[] } {
   const listed = (answer.products ?? []).filter((product) => product.variants.some(({ available }) => available));
   const wanted = value.toLowerCase();

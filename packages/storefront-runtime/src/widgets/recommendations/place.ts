@@ -1,2 +1,2 @@
-/** Where recommendations are shown, for metrics. */
+/** The position of recommendations, for metrics. */
 export type Place = 'drawer' | 'slider' | 'cart-page';

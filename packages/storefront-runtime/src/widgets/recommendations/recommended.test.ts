@@ -24,10 +24,10 @@ const product = (handle: string) => ({
   variants: [{ id: HANDLES.indexOf(handle) + 101, title: '', options: [], price: 500, available: handle !== SOLD_OUT }],
 });
 
-/** What the shop answers by path without query; an error for a failing source. */
+/** The shop's responses by path without query; an error for a failing source. */
 let answers: Record<string, (query: URLSearchParams) => unknown>;
 const requests = vi.fn<(path: string) => void>();
-/** The shopper's country. The page keeps the answers for each. */
+/** The shopper's country. Responses are cached per country. */
 let country = 0;
 
 beforeEach(() => {
@@ -129,7 +129,7 @@ describe('the recommended products', () => {
     expect(await openPage(inCart, priority).show()).toEqual(expected);
   });
 
-  it('are also those in the cart, if the merchant wants this, but never gifts and paid extras', async () => {
+  it('include products in the cart, if configured, but never gifts and paid add-ons', async () => {
     const priority: Source[] = [{ type: 'product', value: '' }];
     const changes = { shouldIncludeCartProducts: true };
     expect(await openPage(['mug', 'cup'], priority, changes).show()).toEqual(['jar', 'cup', 'mug']);
@@ -137,11 +137,11 @@ describe('the recommended products', () => {
     expect(await openPage(['mug', 'cup'], priority, changes, config).show()).toEqual(['cup', 'mug']);
   });
 
-  it('are at most as many as the merchant chose', async () => {
+  it('are limited to the configured number', async () => {
     expect(await openPage(['mug'], undefined, { maxRecommendedProducts: 1 }).show()).toEqual(['cup']);
   });
 
-  it('are as many as the merchant chose, also if the sources only name them', async () => {
+  it('have the configured number, even if the sources only return handles', async () => {
     const plates = Array.from({ length: 10 }, (_, index) => `plate-${index}`);
     answers['/collections/kitchen/products.json'] = () => ({ products: plates.map(product) });
     const sources: Source[] = [
@@ -156,7 +156,7 @@ describe('the recommended products', () => {
     expect(await openPage(['mug'], gone, { maxRecommendedProducts: 10 }).show()).toEqual(plates);
   });
 
-  it('are those of the other sources if some fail', async () => {
+  it('come from the other sources if some fail', async () => {
     answers['/search/suggest.json'] = () => ({ unexpected: true });
     delete answers['/recommendations/products.json'];
     const sources: Source[] = [
@@ -167,7 +167,7 @@ describe('the recommended products', () => {
     expect(await openPage(['mug'], sources).show()).toEqual(['pan', 'cup']);
   });
 
-  it('are kept while the next ones are fetched, and if none can be fetched', async () => {
+  it('stay while the next products are fetched, and if none can be fetched', async () => {
     const page = openPage(['mug']);
     await page.show();
     const next = page.show(['tin']);
@@ -175,7 +175,7 @@ describe('the recommended products', () => {
     expect(await next).toEqual(['pot']);
   });
 
-  it('keep their places when one of them is added, which leaves at the next change', async () => {
+  it('retain their places when one of them is added, which is removed at the next change', async () => {
     const page = openPage(['mug']);
     await page.show();
     expect(await page.show(['cup', 'mug'])).toEqual(['cup', 'jar']);
@@ -192,7 +192,7 @@ describe('the recommended products', () => {
     expect(requests).toHaveBeenCalledTimes(count);
   });
 
-  it('take one round of requests at a time, for ten fast changes of the cart two in all', async () => {
+  it('need one round of requests at a time: two in total for ten fast cart changes', async () => {
     const page = openPage([]);
     const shown = HANDLES.slice(0, 3).flatMap((_, index) => [
       page.show(HANDLES.slice(0, index + 1)),
@@ -204,7 +204,7 @@ describe('the recommended products', () => {
     expect(page.handles()).toEqual(['pot']);
   });
 
-  it('take at most six requests for the sources and one for each product, and never contain what they must not', async () => {
+  it('need at most six requests for the sources and one per product, and never contain excluded products', async () => {
     const source = fc.oneof(
       fc.constant<Source>({ type: 'product', value: '' }),
       fc.constantFrom<Source>(

@@ -3,21 +3,24 @@ import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { fetchRecommended } from './fetch-recommended.ts';
 
-/** The recommended products for the cart as it is. */
+/** The recommended products for the current cart. */
 export interface Recommended {
   /** The products, best first. Null until they were first fetched. */
   products: Product[] | null;
   /**
-   * Fetches them again if the cart has changed, and with `retries` also if there are none, because the sources may have
-   * failed. Resolves when none is being fetched any more.
+   * Fetches the products again if the cart has changed, and with `retries` also if there are none, because the sources
+   * may have failed. Resolves when fetching has finished.
    */
   refresh(retries?: boolean): Promise<void>;
 }
 
-/** Those of each shop, because several places may show them. The page has one shop, and the preview one after the other. */
+/**
+ * The recommendations of each shop, shared by all places that show them. The preview replaces its shop, other pages
+ * have one.
+ */
 const byShop = new WeakMap<Shop, Recommended & { listeners: Set<() => void> }>();
 
-/** Returns the shop's recommended products. `changed` is called when they have changed, until the signal aborts. */
+/** Returns the shop's recommended products. Calls `changed` when they change, until the signal aborts. */
 export function recommendedIn(shop: Shop, changed: () => void, signal: AbortSignal): Recommended {
   if (shop.isPreview) return { products: shop.page.sampleRecommendations?.() ?? [], refresh: async () => undefined };
   const recommended = byShop.get(shop) ?? createRecommended(shop);
@@ -30,9 +33,9 @@ export function recommendedIn(shop: Shop, changed: () => void, signal: AbortSign
 function createRecommended(shop: Shop) {
   const listeners = new Set<() => void>();
   let seen: AjaxCart | null | undefined;
-  /** The lines that the list is made for. Other changes of the cart, such as of its attributes, make no list. */
+  /** The cart lines of the current list. Other cart changes, such as of attributes, do not update the list. */
   let lines = '';
-  /** The handles of products that were in the cart when the list was made. */
+  /** The handles of products in the cart when the list was fetched. */
   let inCart = new Set<string>();
   let running: Promise<void> | undefined;
 
@@ -48,7 +51,10 @@ function createRecommended(shop: Shop) {
     },
   };
 
-  /** Fetches until the list is that of the cart: it may change meanwhile. So there is one round of requests at a time. */
+  /**
+   * Fetches until the list matches the cart, which may change in the meantime. There is one round of requests at a
+   * time.
+   */
   async function fetchAll(): Promise<void> {
     if (!shop.cart.get().content) await shop.cartClient().then((cart) => cart.sync());
     while (seen === undefined || seen !== shop.cart.get().content) await fetchOnce();
@@ -68,7 +74,7 @@ function createRecommended(shop: Shop) {
     const isShown = (handle: string) => recommended.products?.some((product) => product.handle === handle);
     const added = [...now].filter((handle) => !inCart.has(handle));
     inCart = now;
-    // A product that the shopper adds here, and all others, keep their places until the next change.
+    // A product that the shopper adds here, and all others, retain their places until the next change.
     if (!isFirst && added.length > 0 && added.every(isShown)) return;
     const neverShown = Object.values(shop.config.handles ?? {});
     const own = items.filter(({ handle }) => !neverShown.includes(handle)).map(({ product_id }) => product_id);

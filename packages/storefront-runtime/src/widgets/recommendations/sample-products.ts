@@ -2,7 +2,7 @@ import type { Product } from '../../product/product.ts';
 import type { PreviewMessage } from '../../samples/protocol.ts';
 import { SAMPLES } from '../../samples/samples.ts';
 
-/** Title and price, in minor units, of the products that the preview recommends. */
+/** Title and price, in minor units, of the recommended products in the preview. */
 const NAMES: [title: string, price: number][] = [
   ['Hiking Socks', 3200],
   ['Camp Shirt', 900],
@@ -18,13 +18,13 @@ const NAMES: [title: string, price: number][] = [
 
 const LONG_TITLE = 'Cushioned Merino Hiking Socks with Reinforced Heel and Toe, Three Pairs in Assorted Colours';
 
-/** The handle of the first product. The product specification names them. */
+/** The number in the first product's handle, according to the product specification. */
 const FIRST = 2;
 
-/** Returns the products that the preview recommends: `product-2` to `product-11`. */
+/** Returns the recommended products of the preview: `product-2` to `product-11`. */
 export function sampleRecommendations({ state }: Pick<PreviewMessage, 'state'>): Product[] {
   return NAMES.map(([title, price], index) => {
-    // The first has variants to choose from, the second is on sale, and one has no image.
+    // The first has several variants, the second is on sale, and one has no image.
     const { product } = SAMPLES[index === 0 ? 3 : index === 6 ? 4 : ([1, 0, 2][index % 3] ?? 0)] ?? SAMPLES[0];
     const variants = index === 0 ? product.variants : product.variants.slice(0, 1);
     const id = 100 + index;

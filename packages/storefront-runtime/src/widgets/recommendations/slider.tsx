@@ -13,7 +13,7 @@ import styles from './slider.css';
 
 const PANEL = 'recommendations';
 
-/** Time after which the shopper gets on without the slider, in milliseconds. */
+/** Timeout after which the action continues without the slider, in milliseconds. */
 const TIMEOUT_MS = 2000;
 
 /** A panel that slides in with recommended products. */
@@ -26,7 +26,7 @@ export const slider = defineWidget({
     radius: pixels(borderRadius),
     x: pixels(horizontalOffset),
     y: pixels(verticalOffset),
-    // Left and right are physical, also in right-to-left shops, because merchants choose a side of the screen.
+    // Left and right are physical, even in right-to-left shops, because merchants choose a side of the screen.
     margin: ['top', 'right', 'bottom', 'left']
       .map((side, index) => (slidePosition.includes(side) ? `var(--uptill-${'yx'[index % 2]})` : 'auto'))
       .join(' '),
@@ -50,7 +50,7 @@ function createSlider(context: WidgetContext) {
   let isNeeded = false;
   let next: Next | undefined;
 
-  /** Opens the panel once there are products. Without any in time, does what follows. */
+  /** Opens the panel when products have loaded. On timeout or without products, performs the next action. */
   async function open(opener: HTMLElement | null, detail?: unknown): Promise<void> {
     next = detail as Next | undefined;
     await Promise.race([
@@ -63,13 +63,13 @@ function createSlider(context: WidgetContext) {
   }
 
   signal.addEventListener('abort', shop.panels.register(PANEL, { open, close: dialog.close }));
-  // The cart drawer takes the slider's place.
+  // The cart drawer replaces the slider.
   document.addEventListener('uptill:open', ({ detail }: CustomEventInit) => detail.panel !== PANEL && dialog.close(), {
     signal,
   });
 
   return ({ settings }: WidgetProps<FeatureSettings['recommendations']>) => {
-    // The preview of the cart drawer has the list in the drawer.
+    // The preview of the cart drawer shows the list in the drawer.
     if (!list || (shop.isPreview ? shop.settings('miniCart') : !isNeeded)) return null;
     void list.refresh();
     return (

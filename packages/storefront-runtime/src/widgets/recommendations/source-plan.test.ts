@@ -6,7 +6,7 @@ import { planRequests } from './source-plan.ts';
 const PRODUCT: Source = { type: 'product', value: '' };
 
 describe('the requests for sources', () => {
-  it('name what each source needs', () => {
+  it('contain each source’s parameters', () => {
     const sources: Source[] = [
       PRODUCT,
       { type: 'collection', value: 'summer-linen' },
@@ -23,7 +23,7 @@ describe('the requests for sources', () => {
     expect(planRequests([{ type: 'vendor', value: 'a' }], []).flat()[0]).toMatch(/fields%5D=vendor$/);
   });
 
-  it('are at most five: the first products of the cart, and one for each of the first other sources', () => {
+  it('are at most five: for the first products in the cart, and one for each of the first other sources', () => {
     const tag: Source = { type: 'tag', value: 'a' };
     const counts = (sources: Source[], products: number) =>
       planRequests(
@@ -37,7 +37,7 @@ describe('the requests for sources', () => {
     expect(counts([PRODUCT, tag], 0)).toEqual([0, 1]);
   });
 
-  it('are at most five for all sources and carts, and the first source has one', () => {
+  it('are at most five for all sources and carts, with at least one for the first source', () => {
     const source = fc.record({
       type: fc.constantFrom<Source['type']>('product', 'collection', 'type', 'vendor', 'tag'),
       value: fc.string(),

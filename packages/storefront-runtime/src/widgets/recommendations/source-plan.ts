@@ -1,20 +1,20 @@
 import type { Source } from '@uptill/feature-schema/recommendations';
 
-/** Products per request. Shopify answers with no more. */
+/** Products per request, which is also Shopify's limit. */
 const PAGE_SIZE = 10;
 
-/** The most requests for sources. */
+/** Maximum requests for sources. */
 const MAX_REQUESTS = 5;
 
-/** The names of the sources in Shopify's search. */
+/** Field names of the sources in Shopify's search. */
 const SEARCH_FIELDS = { type: 'product_type', vendor: 'vendor', tag: 'tag' } as const;
 
-/** The address of a page of all products: the last resort. */
+/** The path of a page of all products, used as the last resort. */
 export const ALL_PRODUCTS = `products.json?limit=${PAGE_SIZE}`;
 
 /**
- * Returns the addresses that each source needs, relative to the shop's root. The products are those for which Shopify
- * recommends others, the most important first: later ones are left out if there are too many.
+ * Returns the paths to request for each source, relative to the shop's root. `productIds` are the products for
+ * Shopify's recommendations, most important first. Later products are omitted if there are too many.
  */
 export function planRequests(sources: readonly Source[], productIds: readonly number[]): string[][] {
   let left = MAX_REQUESTS;

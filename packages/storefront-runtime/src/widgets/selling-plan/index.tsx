@@ -7,7 +7,7 @@ import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { planChoice, planOf, productOf } from './plans.ts';
 import styles from './selling-plan.css';
 
-/** A choice of the selling plan on each line whose product has plans. */
+/** A selling plan select on each line whose product has plans. */
 export default {
   slot: 'below-line',
   styles,
@@ -20,7 +20,10 @@ export default {
     let isBusy = false;
     let error: string | undefined;
 
-    /** Changes the plan of a line. Its row is then another one, perhaps that of an equal line, which gets the focus. */
+    /**
+     * Changes the plan of a line. The line may then have another row, or be merged into an equal line. Focuses that
+     * row.
+     */
     async function choose(line: AjaxCartLine, plan: number | null, name: string, select: HTMLElement): Promise<void> {
       if (isBusy || shop.isPreview) return;
       const root = select.getRootNode() as ShadowRoot;

@@ -4,7 +4,7 @@ import { planChoice } from './plans.ts';
 
 const variant = (id: number, sellingPlans: Variant['sellingPlans']) => ({ id, price: 2000, sellingPlans }) as Variant;
 
-/** Of two groups, with a plan of each for variant 1, one plan for variant 2, and none for variant 3. */
+/** Has two selling plan groups: a plan of each for variant 1, one plan for variant 2, and none for variant 3. */
 const product = {
   requiresSellingPlan: false,
   variants: [
@@ -37,7 +37,7 @@ const product = {
 } as Product;
 
 describe('the choice of selling plans', () => {
-  it('has the plans of the variant by group, with what each saves or costs', () => {
+  it('has the plans of the variant by group, with their savings or extra costs', () => {
     expect(planChoice(product, 1)).toEqual({
       isOneTimeAllowed: true,
       groups: [
@@ -46,7 +46,7 @@ describe('the choice of selling plans', () => {
           name: 'Prepaid',
           plans: [
             { id: 21, name: 'Three months', saving: -100 },
-            // Compared with as many pieces as it delivers.
+            // Compared with as many items as it delivers.
             { id: 22, name: 'Prepay 3 deliveries', saving: 600 },
             { id: 23, name: 'Prepay 2 deliveries', saving: -1 },
           ],

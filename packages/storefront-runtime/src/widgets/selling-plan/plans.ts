@@ -3,7 +3,7 @@ import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** Handles of products without selling plans, which are not fetched again on the next page. */
+/** Session storage key of the handles of products without selling plans, which are not fetched again. */
 const KEY = 'uptill-without-plans';
 
 /** A selling plan of a variant. */
@@ -11,20 +11,20 @@ export interface Plan {
   id: number;
   name: string;
   /**
-   * What it saves on one piece, or on as many as a prepaid plan delivers, in hundredths of the shopper's currency; negative
-   * if it costs more.
+   * The saving per item, or for a prepaid plan per set of deliveries, in hundredths of the shopper's currency. Negative
+   * if the plan costs more.
    */
   saving: number;
 }
 
-/** The choice of a variant. */
+/** The selling plans of a variant. */
 export interface PlanChoice {
   isOneTimeAllowed: boolean;
-  /** In the product's order. Groups without a plan of the variant are left out. */
+  /** In the product's order, without groups that have no plan of the variant. */
   groups: { name: string; plans: Plan[] }[];
 }
 
-/** Returns the selling plans of a variant, or undefined if there is nothing to choose. */
+/** Returns the selling plans of a variant, or undefined if there is no choice. */
 export function planChoice(
   { variants, sellingPlanGroups, requiresSellingPlan }: Product,
   variantId: number,
@@ -42,15 +42,21 @@ export function planChoice(
   return groups.length > 0 ? { isOneTimeAllowed: !requiresSellingPlan, groups } : undefined;
 }
 
-/** Returns the id of a line's selling plan, or null. Not that of the cart client, whose code is another chunk. */
+/**
+ * Returns the id of a line's selling plan, or null. Duplicates a function of the cart client, which is in another
+ * chunk.
+ */
 export const planOf = (line: AjaxCartLine): number | null => line.selling_plan_allocation?.selling_plan.id ?? null;
 
 const products = new WeakMap<Shop, Map<string, Product | undefined>>();
 
-/** The products that wait for their turn: they are fetched one at a time. */
+/** The queue of product requests, which run one at a time. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Returns a product. If it is not there yet, fetches it, and calls `changed` then. A product without plans stays undefined. */
+/**
+ * Returns a product. If it has not loaded yet, fetches it and then calls `changed`. Remains undefined for a product
+ * without plans.
+ */
 export function productOf(handle: string, shop: Shop, changed: () => void): Product | undefined {
   if (shop.isPreview) return shop.page.sampleProduct?.(handle);
   const known = products.get(shop) ?? new Map<string, Product | undefined>();
@@ -69,7 +75,7 @@ export function productOf(handle: string, shop: Shop, changed: () => void): Prod
       else if (product) sessionStorage.setItem(KEY, JSON.stringify([...withoutPlans(), handle]));
       changed();
     } catch {
-      // The line works without a choice of plans.
+      // The line works without a plan select.
     }
   }
 }

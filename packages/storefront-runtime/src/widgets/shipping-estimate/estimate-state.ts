@@ -2,25 +2,25 @@ import type { CountryList } from './country-list.ts';
 import type { RatesAnswer, ShippingRate } from './fetch-rates.ts';
 import type { SavedAddress, ShippingAddress } from './saved-address.ts';
 
-/** What the section shows. */
+/** The state of the section. */
 export interface EstimateState {
   /** True if the form is shown. */
   isOpen: boolean;
-  /** True while the countries or the rates are awaited. */
+  /** True while the countries or rates are being fetched. */
   isBusy: boolean;
   /** The content of the form. */
   typed: ShippingAddress;
   /** The countries, once they are loaded. */
   list?: CountryList | undefined;
-  /** The address that the shop has accepted. */
+  /** The address accepted by the shop. */
   confirmed?: SavedAddress | undefined;
-  /** The rates of the confirmed address, the cheapest first. */
+  /** The rates of the confirmed address, cheapest first. */
   rates?: ShippingRate[] | undefined;
-  /** What the shop says about the address, by field. The key `error` is not about a field. */
+  /** Error messages about the address, by field. The key `error` is for other errors. */
   errors: Record<string, string>;
 }
 
-/** The questions to the shop. */
+/** The requests to the shop. */
 export interface EstimateRequests {
   countries(): Promise<CountryList>;
   rates(address: ShippingAddress, signal: AbortSignal): Promise<RatesAnswer>;
@@ -28,12 +28,12 @@ export interface EstimateRequests {
 
 declare module '../../shop/samples.ts' {
   interface Samples {
-    /** Returns shipping rates of the preview, whose shop has none. */
+    /** Returns sample shipping rates for the preview. */
     sampleShipping?(): EstimateSample;
   }
 }
 
-/** In the preview, whose shop has no rates: its answers, and what the section first shows. */
+/** Sample responses and the initial state for the preview. */
 export interface EstimateSample extends EstimateRequests {
   initial: Partial<EstimateState>;
 }

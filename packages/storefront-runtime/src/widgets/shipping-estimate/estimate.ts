@@ -7,17 +7,17 @@ import type { EstimateRequests, EstimateState } from './estimate-state.ts';
 import { fetchRates, type ShippingRate } from './fetch-rates.ts';
 import { type ShippingAddress, saveAddress, savedAddress } from './saved-address.ts';
 
-/** How long the cart must stay as it is before the rates are asked again. */
+/** Time without a cart change before rates are requested again, in milliseconds. */
 const SETTLE_MS = 600;
 
-/** In place of the contents of the cart about which the rates were last asked, if the question was aborted. */
+/** Value of `requested` after an aborted request. */
 const OUTDATED = '-';
 
 type Settings = FeatureSettings['miniCartShippingEstimate'];
 
 /**
- * Creates the estimate. It asks for rates when the shopper submits the form. For an address that was once accepted, it asks
- * again whenever the cart has changed, while the drawer is open. There is one question at a time: a newer one aborts it.
+ * Creates the estimate. It requests rates when the shopper submits the form. For an accepted address, it requests them
+ * again after each cart change while the drawer is open. A newer request aborts the previous one.
  */
 export function createEstimate({ shop, rerender, signal }: WidgetContext) {
   const { root, strings, cart: store } = shop;
@@ -36,20 +36,20 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     ...sample?.initial,
   };
   const failed = { errors: { error: strings.ratesFailed } };
-  let question: AbortController | undefined;
+  let request: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  /** True from the press of the button until its answer. */
+  /** True from the form's submission until the response. */
   let isSubmitted = false;
-  /** What decides about the rates, in the cart and in the last question. */
+  /** The cart content that determines the rates: current, and in the last request. */
   let current = '';
-  let asked = '';
-  /** The name of the control that gets the focus when it is drawn. */
+  let requested = '';
+  /** The name of the control to focus after the next render. */
   let focused = '';
   let element: HTMLElement | null = null;
 
   function stop(): void {
     clearTimeout(timer);
-    question?.abort();
+    request?.abort();
   }
 
   signal.addEventListener('abort', () => {
@@ -57,22 +57,22 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     include(0);
   });
 
-  /** Changes what the section shows. */
+  /** Updates the state and rerenders. */
   function show(change: Partial<EstimateState>): void {
     Object.assign(state, change);
     rerender();
   }
 
-  async function ask(): Promise<void> {
+  async function requestRates(): Promise<void> {
     stop();
     const own = new AbortController();
-    question = own;
-    asked = current;
+    request = own;
+    requested = current;
     const address = isSubmitted || !state.confirmed ? { ...state.typed } : state.confirmed.address;
     show({ isBusy: true });
     const answer = await requests.rates(address, own.signal).catch(() => failed);
     if (own.signal.aborted) return;
-    question = undefined;
+    request = undefined;
     if ('rates' in answer) accept(address, answer.rates);
     else refuse(answer.errors);
     isSubmitted = false;
@@ -104,14 +104,14 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
 
   const isInCurrency = ({ currency }: ShippingRate) => currency === store.get().content?.currency;
 
-  /** Returns the price of a rate, also if the shop ships for another currency than that of the cart. */
+  /** Formats the price of a rate, even if its currency is not the cart's. */
   function priceOf(rate: ShippingRate): string {
     const { price, currency } = rate;
     if (isInCurrency(rate)) return shop.money(price);
     return `${currency} ${(price / 100).toFixed(2)}`;
   }
 
-  /** Includes an amount in the drawer's total. Not while the drawer is drawn, because it is then drawn again. */
+  /** Includes an amount in the drawer's total. Deferred, because it rerenders the drawer. */
   function include(amount: number): void {
     queueMicrotask(() => store.set({ ...store.get(), shipping: amount }));
   }
@@ -119,7 +119,7 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
   return {
     state,
     priceOf,
-    /** Shows the form, once the countries are known. */
+    /** Shows the form after the countries have loaded. */
     async open(): Promise<void> {
       stop();
       show({ isBusy: !state.list, rates: undefined, errors: {} });
@@ -135,7 +135,7 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     submit(): void {
       if (state.isBusy) return;
       isSubmitted = true;
-      void ask();
+      void requestRates();
     },
     type(part: keyof ShippingAddress, value: string): void {
       const typed = { ...state.typed, [part]: value };
@@ -143,18 +143,18 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
       show({ typed, errors: { ...state.errors, [part]: '', error: '' } });
     },
     /**
-     * Called with each state of the cart. Returns undefined if the section has nothing to show, and else the rate that the
-     * drawer's total includes, or null.
+     * Called with each cart state. Returns undefined if the section is hidden, otherwise the rate included in the
+     * drawer's total, or null.
      */
     follow({ enabledMarkets, shouldIncludeInTotalPrice }: Settings, { content, pending }: CartState) {
       clearTimeout(timer);
       const isNeeded =
         content?.requires_shipping && (enabledMarkets === 'all' || enabledMarkets.includes(shop.country));
       const next = isNeeded ? JSON.stringify([content.total_price, content.items]) : '';
-      if (next !== current && question) {
-        // The answer would be about another cart.
-        question.abort();
-        asked = OUTDATED;
+      if (next !== current && request) {
+        // The response would be for another cart.
+        request.abort();
+        requested = OUTDATED;
       }
       current = next;
       const [cheapest] = (next && state.rates) || [];
@@ -162,24 +162,24 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
       include(included?.price ?? 0);
       if (!next) return;
       const isOutdated = isSubmitted || (state.confirmed && !state.isOpen);
-      if (isOutdated && asked !== current && pending.size === 0 && !sample)
-        timer = setTimeout(() => element?.closest('dialog')?.open && ask(), asked ? SETTLE_MS : 0);
+      if (isOutdated && requested !== current && pending.size === 0 && !sample)
+        timer = setTimeout(() => element?.closest('dialog')?.open && requestRates(), requested ? SETTLE_MS : 0);
       return included;
     },
-    /** Called with the section's element after each drawing. */
+    /** Called with the section's element after each render. */
     drawn(root: HTMLElement | null): void {
       element = root;
       const control = root?.querySelector<HTMLElement>(`[name="${focused}"]`);
       if (!root || !control) return;
       focused = '';
-      // The shopper may be elsewhere by now. A control with the focus that was removed has left it to nobody.
+      // The shopper may have moved the focus. If the focused control was removed, no element has the focus.
       const active = (root.getRootNode() as ShadowRoot).activeElement;
       if (!active || root.contains(active)) control.focus();
     },
   };
 }
 
-/** Returns an address for the shopper, with the names in the page's language. */
+/** Formats an address with names in the page's language. */
 function textOf({ country, province, zip }: ShippingAddress, list?: CountryList): string {
   const [, name] = provincesOf(country, list).find(([value]) => value === province) ?? [];
   const chosen = countriesOf(list).find(({ value }) => value === country);

@@ -11,8 +11,8 @@ const rate = (name: string, price: string) => ({ name, presentment_name: name, p
 const found = (...shipping_rates: object[]): Answer => ({ body: { shipping_rates } });
 const waiting: Answer = { status: 202, body: null };
 
-/** Asks a shop that gives these answers, the last one again and again. Waiting is 50 times as fast. */
-async function ask(...answers: Answer[]) {
+/** Requests rates from a shop with these responses, the last of which repeats. Delays are 50 times shorter. */
+async function request(...answers: Answer[]) {
   const waits: number[] = [];
   const wait = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (work: () => void, milliseconds = 0) => {
@@ -29,9 +29,14 @@ async function ask(...answers: Answer[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the question for rates', () => {
-  it('is prepared, and then repeated for the same address until the shop knows them', async () => {
-    const { result, requests } = await ask(waiting, waiting, { status: 200, html: '' }, found(rate('Post', '5.90')));
+describe('the request for rates', () => {
+  it('is prepared, and then polled for the same address until the shop has rates', async () => {
+    const { result, requests } = await request(
+      waiting,
+      waiting,
+      { status: 200, html: '' },
+      found(rate('Post', '5.90')),
+    );
     expect(await result).toEqual({ rates: [{ name: 'Post', price: 590, currency: 'USD' }] });
     expect(requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
       'POST /cart/prepare_shipping_rates.json',
@@ -47,17 +52,17 @@ describe('the question for rates', () => {
       });
   });
 
-  it('waits half as long again before each repetition, and ends after eight', async () => {
-    const { result, requests, waits } = await ask(waiting);
+  it('increases the delay by half before each poll, and ends after eight', async () => {
+    const { result, requests, waits } = await request(waiting);
     await expect(result).rejects.toThrow('No rates');
     expect(waits.filter((each) => each >= 400).map(Math.round)).toEqual([400, 600, 900, 1350, 2025, 3038, 4556, 6834]);
     expect(requests).toHaveLength(9);
   });
 
-  it('is repeated after too many requests, but not if it was not prepared', async () => {
+  it('is retried after a rate limit, but not without preparation', async () => {
     const limit: Answer = { status: 429, body: { error: 'Too many' } };
-    expect(await (await ask(waiting, limit, found())).result).toEqual({ rates: [] });
-    const { result, requests } = await ask(limit);
+    expect(await (await request(waiting, limit, found())).result).toEqual({ rates: [] });
+    const { result, requests } = await request(limit);
     await expect(result).rejects.toThrow();
     expect(requests).toHaveLength(1);
   });
@@ -68,12 +73,12 @@ describe('the question for rates', () => {
     ['repeated', [waiting, { status: 503, body: 'broken' }]],
     ['repeated, because the connection is lost', [waiting, { drop: true }]],
   ] satisfies [string, Answer[]][])('fails if it can’t be %s', async (_, answers) => {
-    const { result } = await ask(...answers);
+    const { result } = await request(...answers);
     await expect(result).rejects.toThrow();
   });
 
   it('ends when it is aborted', async () => {
-    const { result, requests, abort } = await ask(waiting);
+    const { result, requests, abort } = await request(waiting);
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
     abort();
     await expect(result).rejects.toThrow();
@@ -81,8 +86,8 @@ describe('the question for rates', () => {
   });
 });
 
-describe('the answer', () => {
-  it('has the cheapest rate first, and each exactly once', async () => {
+describe('the response', () => {
+  it('has each rate once, cheapest first', async () => {
     const { url } = await startTestServer(({ path }) =>
       found(...JSON.parse(new URL(path, 'https://shop.test').searchParams.get('shipping_address[zip]') ?? '')),
     );
@@ -102,8 +107,8 @@ describe('the answer', () => {
     );
   });
 
-  it('has the names in the shopper’s language', async () => {
-    const { result } = await ask(found({ ...rate('Standard', '5.90'), presentment_name: '通常配送' }));
+  it('has names in the shopper’s language', async () => {
+    const { result } = await request(found({ ...rate('Standard', '5.90'), presentment_name: '通常配送' }));
     expect(await result).toMatchObject({ rates: [{ name: '通常配送' }] });
   });
 
@@ -114,9 +119,9 @@ describe('the answer', () => {
       { country: 'is not supported', province: 'is unknown' },
     ],
     [null, {}],
-  ])('says what the shop refuses, when it is prepared or repeated', async (body, errors) => {
+  ])('contains the shop’s errors from preparing or polling', async (body, errors) => {
     const refused = { status: 422, body };
-    expect(await (await ask(refused)).result).toEqual({ errors });
-    expect(await (await ask(waiting, refused)).result).toEqual({ errors });
+    expect(await (await request(refused)).result).toEqual({ errors });
+    expect(await (await request(waiting, refused)).result).toEqual({ errors });
   });
 });

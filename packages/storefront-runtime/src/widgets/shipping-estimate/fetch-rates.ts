@@ -8,10 +8,10 @@ export interface ShippingRate {
   currency: string;
 }
 
-/** The shop's answer: its rates, the cheapest first, or what it says about the address, by field. */
+/** The shop's response: its rates, cheapest first, or error messages about the address, by field. */
 export type RatesAnswer = { rates: ShippingRate[] } | { errors: Record<string, string> };
 
-/** The part of a rate in the platform's answer that is used. `price` is in major units, such as `12.34`. */
+/** The used fields of a rate in Shopify's response. `price` is in major units, such as `12.34`. */
 interface PlatformRate {
   name: string;
   presentment_name?: string | null;
@@ -19,14 +19,14 @@ interface PlatformRate {
   currency: string;
 }
 
-/** The wait before the first question whether the rates are known. Each later one is half as long again: 20 s in all. */
+/** Delay before the first poll. Each later delay is longer by half: 20 s in total. */
 const FIRST_WAIT_MS = 400;
 const GROWTH = 1.5;
-const MAX_QUESTIONS = 8;
+const MAX_POLLS = 8;
 
 /**
- * Asks the shop for the rates of its cart to an address. Rejects if the shop does not answer, or if its carriers take too
- * long, and when the signal is aborted.
+ * Requests the shipping rates of the cart to an address. Rejects if the shop does not respond, if its carriers are too
+ * slow, and when the signal aborts.
  */
 export async function fetchRates(root: string, address: ShippingAddress, signal: AbortSignal): Promise<RatesAnswer> {
   const query = new URLSearchParams(
@@ -35,15 +35,15 @@ export async function fetchRates(root: string, address: ShippingAddress, signal:
   const call = (name: string, method: string) =>
     fetch(`${root}cart/${name}_shipping_rates.json?${query}`, { method, signal });
   let response = await call('prepare', 'POST');
-  for (let asked = 0; ; asked += 1) {
+  for (let polls = 0; ; polls += 1) {
     const { status } = response;
-    // The shop answers with nothing or with null while its carriers think.
+    // The response is empty or null while the carriers calculate.
     const body = JSON.parse((await response.text()) || 'null');
     if (status === 422) return { errors: errorsOf(body) };
-    // A limit of questions passes. Without preparation, no question would be answered.
-    if ((status >= 400 && !(status === 429 && asked)) || asked === MAX_QUESTIONS) throw new Error('No rates');
+    // A rate limit on polling is temporary. Without preparation, polling would never succeed.
+    if ((status >= 400 && !(status === 429 && polls)) || polls === MAX_POLLS) throw new Error('No rates');
     if (body?.shipping_rates) return { rates: ratesOf(body.shipping_rates) };
-    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * GROWTH ** asked));
+    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * GROWTH ** polls));
     response = await call('async', 'GET');
   }
 }

@@ -6,7 +6,7 @@ import { createEstimate } from './estimate.ts';
 import type { ShippingAddress } from './saved-address.ts';
 import styles from './shipping-estimate.css';
 
-/** The shipping rates of the cart to an address, which the shopper enters, and the total with the cheapest of them. */
+/** The cart's shipping rates to an address that the shopper enters, and the total with the cheapest rate. */
 export default {
   slot: 'above-buttons',
   styles,
@@ -23,7 +23,7 @@ export default {
     const estimate = createEstimate(context);
     const { state, priceOf } = estimate;
 
-    /** Draws a control with its label, and what the shop says about its value. A control with options is a select. */
+    /** Renders a control with its label and error. A control with options is a select. */
     function field(part: keyof ShippingAddress, autocomplete: string, options?: [value: string, text: string][]) {
       const id = `shipping-${part}`;
       const label = state.list?.dataset[part];

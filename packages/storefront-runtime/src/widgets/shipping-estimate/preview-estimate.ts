@@ -5,7 +5,7 @@ import type { EstimateSample, EstimateState } from './estimate-state.ts';
 
 const ADDRESS = { country: 'United States', province: 'Oregon', zip: '97201' };
 
-/** Returns a shop's answers for the preview, in the shopper's currency, and what the section shows in the message's state. */
+/** Returns sample responses in the shopper's currency, and the section's initial state for the message's state. */
 export function estimateSample({ state, money }: PreviewMessage): EstimateSample {
   const list = sampleCountries();
   const { currency = 'USD' } = money ?? {};

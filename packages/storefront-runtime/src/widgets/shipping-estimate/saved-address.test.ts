@@ -13,7 +13,7 @@ const text = 'H2X 1Y4, Québec, Canada';
 const parametersOf = (url: string) => [...new URL(url, 'https://shop.test').searchParams];
 
 describe('a saved address', () => {
-  it('is that of the last save, whatever its parts contain', () => {
+  it('is from the last save, whatever its parts contain', () => {
     expect(savedAddress()).toBeUndefined();
     const part = fc.string({ unit: 'binary', maxLength: 20 });
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
@@ -25,7 +25,7 @@ describe('a saved address', () => {
     );
   });
 
-  it('is in the address of the checkout, without empty parts', () => {
+  it('is in the checkout URL, without empty parts', () => {
     saveAddress({ address, text });
     expect(parametersOf(checkoutUrl('/', 'fr'))).toEqual([
       ['locale', 'fr'],

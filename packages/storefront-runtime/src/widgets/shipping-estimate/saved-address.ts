@@ -1,24 +1,24 @@
 import { ADDRESS_KEY } from '../../shop/checkout.ts';
 
-/** The parts of a shipping address that decide about its rates. Country and province are the platform's names. */
+/** The parts of a shipping address that determine its rates. Country and province are Shopify's names. */
 export interface ShippingAddress {
   country: string;
   province: string;
   zip: string;
 }
 
-/** An address with its text for the shopper. */
+/** An address with its formatted text. */
 export interface SavedAddress {
   address: ShippingAddress;
   text: string;
 }
 
-/** Key of the address's text. */
+/** Local storage key of the formatted address. */
 const TEXT_KEY = `${ADDRESS_KEY}-text`;
 
 const parameterOf = (part: string) => `checkout[shipping_address][${part}]`;
 
-/** Saves an address for the checkout and for later visits. Empty parts are left to the shopper. */
+/** Saves an address, without its empty parts, for the checkout and for later visits. */
 export function saveAddress({ address, text }: SavedAddress): void {
   const parts = Object.entries(address).filter(([, value]) => value !== '');
   const parameters = new URLSearchParams(parts.map(([part, value]) => [parameterOf(part), value]));

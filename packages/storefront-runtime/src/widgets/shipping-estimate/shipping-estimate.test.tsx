@@ -30,8 +30,8 @@ const RATES = [
 interface Options {
   settings?: Partial<Settings>;
   shop?: Partial<Shop>;
-  /** Answers the questions for rates, by their number. */
-  rates?: (question: number, path: string) => Answer;
+  /** Responds to the requests for rates, by number. */
+  rates?: (attempt: number, path: string) => Answer;
   page?: Answer;
   interrupt?: Interrupt;
   /** False to keep the drawer closed. */
@@ -89,7 +89,7 @@ async function openEstimate({
     rates: () => all('li.rate').map((each) => `${each.textContent}${each.part.contains('included-rate') ? '*' : ''}`),
     total: () => find('[part=estimated-total]')?.textContent,
     button: () => find('[name=checkout]')?.textContent,
-    /** What is said about each control, and elsewhere. */
+    /** The error messages of the controls and of the section. */
     errors: () => all('[part=shipping-estimate] .error').map(({ textContent }) => textContent),
     focused: () => document.querySelector('uptill-mini-cart')?.shadowRoot?.activeElement?.getAttribute('name'),
     announced: () => all('[role=status], [role=alert]').map((region) => region.textContent),
@@ -135,7 +135,7 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('requests nothing before the button is pressed, and then only the countries', async () => {
+  it('requests nothing before a click on the button, and then only the countries', async () => {
     const { asked, focused, openForm, requests, waitFor } = await openEstimate();
     await waitFor('estimate-shipping');
     await pause(50);
@@ -180,7 +180,7 @@ describe('the form', () => {
     },
   );
 
-  it('shows what the shop says at each field, until that is changed', async () => {
+  it('shows the shop’s error at each field until the field is changed', async () => {
     const body = { zip: ['is not valid for Texas'], province: ['is unknown'] };
     const { asked, control, errors, focused, openForm, submit, type } = await openEstimate({
       rates: () => ({ status: 422, body }),
@@ -200,9 +200,9 @@ describe('the form', () => {
     expect(checkoutUrl('/', 'en')).toBe('/checkout?locale=en');
   });
 
-  it('shows what the shop says about the cart, or that it says nothing', async () => {
+  it('shows the shop’s error about the cart, or a general message', async () => {
     const { announced, control, errors, openForm, submit } = await openEstimate({
-      rates: (question) => (question === 1 ? { status: 422, body: { error: ['Nothing to send'] } } : { status: 500 }),
+      rates: (attempt) => (attempt === 1 ? { status: 422, body: { error: ['Nothing to send'] } } : { status: 500 }),
     });
     await openForm();
     await submit('1');
@@ -213,7 +213,7 @@ describe('the form', () => {
     expect(control('shipping-zip').value).toBe('2');
   });
 
-  it('asks once, however often the button is pressed', async () => {
+  it('sends one request for several clicks on the button', async () => {
     const { until, open } = gate();
     const { asked, control, openForm, rates, submit } = await openEstimate({
       rates: () => ({ body: { shipping_rates: RATES }, until }),
@@ -230,7 +230,7 @@ describe('the form', () => {
 });
 
 describe('the rates', () => {
-  it('are shown for the address, the cheapest first and in the total', async () => {
+  it('are shown for the address, cheapest first, with the cheapest in the total', async () => {
     const { announced, button, estimate, find, focused, rates, total, control } = await openEstimate();
     expect(button()).toBe('Checkout • 24000');
     await estimate();
@@ -243,7 +243,7 @@ describe('the rates', () => {
     await vi.waitFor(() => expect(announced()).toContain('Standard: 590'));
   });
 
-  it('are of the address that the checkout gets, and that the form shows again', async () => {
+  it('are for the address that the checkout receives, and that the form shows again', async () => {
     const { button, control, find, openForm, submit, total, type } = await openEstimate();
     await openForm();
     await type('shipping-province', 'Oregon');
@@ -258,14 +258,14 @@ describe('the rates', () => {
     await vi.waitFor(() => expect([total(), button()]).toEqual([undefined, 'Checkout • 24000']));
   });
 
-  it('are not in the total if the merchant does not want it', async () => {
+  it('are not in the total if this is off', async () => {
     const { button, estimate, rates, total } = await openEstimate({ settings: { shouldIncludeInTotalPrice: false } });
     await estimate();
     expect(rates()).toEqual(['Standard590', 'Express1490']);
     expect([total(), button()]).toEqual([undefined, 'Checkout • 24000']);
   });
 
-  it('of another currency than the cart’s are shown as such, and not in the total', async () => {
+  it('in another currency are shown in that currency, and not in the total', async () => {
     const shipping_rates = [{ name: 'Post', price: '5.90', currency: 'EUR' }];
     const { estimate, rates, total } = await openEstimate({ rates: () => ({ body: { shipping_rates } }) });
     await estimate();
@@ -273,7 +273,7 @@ describe('the rates', () => {
     expect(total()).toBeUndefined();
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     const { all, announced, openForm, submit, total } = await openEstimate({
       rates: () => ({ body: { shipping_rates: [] } }),
     });
@@ -286,10 +286,10 @@ describe('the rates', () => {
 });
 
 describe('a change of the cart', () => {
-  it('asks again, once for several changes', async () => {
+  it('requests rates again, once for several changes', async () => {
     const { asked, cart, estimate, rates, state, total, mostAtOnce } = await openEstimate({
-      rates: (question) => ({
-        body: { shipping_rates: [{ name: `Rate ${question}`, price: `${question}`, currency: 'USD' }] },
+      rates: (attempt) => ({
+        body: { shipping_rates: [{ name: `Rate ${attempt}`, price: `${attempt}`, currency: 'USD' }] },
       }),
     });
     await estimate();
@@ -306,12 +306,12 @@ describe('a change of the cart', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('drops the answer about the cart before it', async () => {
+  it('discards the response for the previous cart', async () => {
     const first = gate();
     const { asked, cart, openForm, rates, state, submit, total } = await openEstimate({
-      rates: (question) => ({
-        body: { shipping_rates: [{ name: `Rate ${question}`, price: `${question}`, currency: 'USD' }] },
-        ...(question === 1 && { until: first.until }),
+      rates: (attempt) => ({
+        body: { shipping_rates: [{ name: `Rate ${attempt}`, price: `${attempt}`, currency: 'USD' }] },
+        ...(attempt === 1 && { until: first.until }),
       }),
     });
     await openForm();
@@ -325,7 +325,7 @@ describe('a change of the cart', () => {
     expect(total()).toBe(`estimatedTotal${(state.get().content?.total_price ?? 0) + 200}`);
   });
 
-  it('to an empty one, or to one without anything to ship, hides the estimate and asks nothing', async () => {
+  it('to an empty cart, or to a cart that needs no shipping, hides the estimate and sends no request', async () => {
     const { asked, cart, estimate, find, state } = await openEstimate();
     await estimate();
     const { content } = state.get();
@@ -342,7 +342,7 @@ describe('a change of the cart', () => {
 });
 
 describe('a saved address', () => {
-  it('is asked for when the drawer opens, not before', async () => {
+  it('is requested when the drawer opens, not before', async () => {
     saveAddress(saved);
     const { asked, find, open, rates, requests } = await openEstimate({ isOpened: false });
     await pause(50);
@@ -354,7 +354,7 @@ describe('a saved address', () => {
     expect(requests()).not.toContain('/cart');
   });
 
-  it('to which the shop does not ship any more has no rates', async () => {
+  it('to which the shop no longer ships has no rates', async () => {
     saveAddress(saved);
     const { all, errors } = await openEstimate({
       rates: () => ({ status: 422, body: { country: ['is not supported'] } }),
@@ -363,7 +363,7 @@ describe('a saved address', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('without an answer says so', async () => {
+  it('without a response shows a message', async () => {
     saveAddress(saved);
     const { errors } = await openEstimate({ rates: () => ({ status: 500 }) });
     await vi.waitFor(() => expect(errors()).toEqual(['ratesFailed']));

@@ -15,7 +15,8 @@ const minScrollAtTop = ({ position, height, verticalOffset }: FeatureSettings['s
 export type IsVisible = (settings: FeatureSettings['stickyBar'], product: Product) => boolean;
 
 /**
- * Returns a function that decides whether the bar is visible, by product, scroll position and the theme's own button.
+ * Returns a function that decides whether the bar is visible, based on the product, the scroll position and the theme's
+ * own button.
  */
 export function observeVisibility(context: WidgetContext): IsVisible {
   const { shop } = context;

@@ -1,6 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-/** By default, the bar shows after the shopper has scrolled past the theme's button. Without a button it shows at once. */
+/**
+ * By default, the bar shows after the shopper has scrolled past the theme's button. Without a button, it shows at once.
+ */
 export const stickyBar: WidgetEntry<'stickyBar'> = {
   page: 'product',
   when: 'moved',

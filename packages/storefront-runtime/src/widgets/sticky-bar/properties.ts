@@ -20,7 +20,7 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     'focus-color': colour(settings.textColor),
 
     // At least the minimum target size and one line of text. A high bar leaves room around the controls. Calculated in
-    // CSS, so that it depends on --uptill-height, which custom CSS may set.
+    // CSS, because custom CSS may override --uptill-height.
     'control-height': `max(${minControlHeight},var(--uptill-font-size)*1.5,min(32px,var(--uptill-height) - 8px),var(--uptill-height)*.75)`,
     'control-color': colour(settings.variantTextColor),
     'control-background': colour(settings.variantBackgroundColor),

@@ -20,7 +20,7 @@ export function createStickyBar(context: WidgetContext) {
   let wasVisible = false;
   let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
   const loadPopup = async () => {
-    // If the popup can't be loaded, the add succeeds without it.
+    // If the popup can't be loaded, the add still succeeds.
     ({ Popup } = await shop.page.loadChunk('popup', import('../../parts/popup.tsx')).catch(() => ({ Popup })));
     rerender();
   };
@@ -56,7 +56,7 @@ export function createStickyBar(context: WidgetContext) {
               animation={button.buttonAnimation}
               isBusy={addToCart.isBusy}
               isDisabled={!choice.available}
-              onPress={() => {
+              onClick={() => {
                 if (settings.shouldShowSuccessPopup) void loadPopup();
                 void addToCart.add(choice, button.buttonAction);
               }}

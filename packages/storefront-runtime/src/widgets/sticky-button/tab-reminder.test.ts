@@ -75,7 +75,7 @@ it('the reminder is not shown while the cart is empty, and follows the cart', as
   expect(document.title).toBe('Linen Shirt');
 });
 
-it('a title that the page sets meanwhile comes back, and the hidden tab still shows the reminder', async () => {
+it('a title that the page sets in the meantime is restored, and the hidden tab still shows the reminder', async () => {
   start({ isBrowserTabTitleEnabled: false });
   await hideTab();
   document.title = 'Linen Shirt, sold out';
@@ -88,7 +88,7 @@ it('a title that the page sets meanwhile comes back, and the hidden tab still sh
   expect(document.title).toBe('New');
 });
 
-it('a theme that restores the reminder as if it were the page’s own title does not keep it', async () => {
+it('the reminder does not persist in a theme that restores it as the page’s own title', async () => {
   start();
   await hideTab();
   const found = document.title;
@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('a page that is left does not get the reminder as its title', () => {
+it('the reminder is not the title of a page in the history', () => {
   start();
   // A page that is being left becomes hidden, but its timers no longer run.
   showTab('hidden');

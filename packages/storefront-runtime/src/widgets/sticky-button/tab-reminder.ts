@@ -10,7 +10,7 @@ export function remindInTab({ shop, signal }: WidgetContext): void {
   let reminder: string | undefined;
 
   function update(): void {
-    // A theme that restores the title which it found when the tab was hidden may restore our reminder.
+    // A theme that restores the title from when the tab was hidden may restore our reminder.
     if (document.title !== reminder) ownTitle = document.title;
     const settings = shop.settings('stickyButton');
     const itemCount = shop.itemCount();
@@ -23,8 +23,8 @@ export function remindInTab({ shop, signal }: WidgetContext): void {
     if (title !== ownTitle) reminder = document.title;
   }
 
-  // Browsers run a hidden tab's timers at most once a second. Two scripts that both insist on their title can therefore
-  // not block the page. A page that is being left runs no timer, so the reminder never becomes its title in the history.
+  // Browsers run a hidden tab's timers at most once a second, so two scripts that compete for the title can't block the
+  // page. An unloading page runs no timers, so the reminder never becomes its title in the history.
   const updateSoon = () => void setTimeout(update);
   const titleChanges = new MutationObserver(updateSoon);
   const onVisibility = () => (document.visibilityState === 'hidden' ? updateSoon() : update());

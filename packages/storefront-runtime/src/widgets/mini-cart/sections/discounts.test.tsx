@@ -48,7 +48,7 @@ function discountedCart(currency = 'USD'): AjaxCart & { items: [AjaxCartLine] } 
   } as AjaxCart & { items: [AjaxCartLine] };
 }
 
-/** Draws the discounts of a cart or of one of its lines. Returns the texts of the tags and of the total. */
+/** Renders the discounts of a cart or of one of its lines. Returns the texts of the tags and of the total. */
 function draw(
   content: AjaxCart | null,
   line?: AjaxCartLine,
@@ -79,13 +79,13 @@ describe('the discounts', () => {
     expect(draw(cart)).toEqual([`Summer −${summer}`, `WELCOME10 −${code}`, `You save${total}`]);
   });
 
-  it('have the total discount of the cart, unless it is off', () => {
+  it('include the cart’s total discount, unless it is off', () => {
     const cart = { ...discountedCart(), cart_level_discount_applications: [] };
     expect(draw(cart)).toEqual(['You saveUSD 21.50']);
     expect(draw(cart, undefined, { shouldShowTotalDiscount: false })).toBeNull();
   });
 
-  it('add up to the new prices while a change of a quantity waits for an answer', () => {
+  it('add up to the new prices while a quantity change is pending', () => {
     const cart = discountedCart();
     rememberLines(cart.items);
     const { content } = withPending(cart, [{ key: 'socks', total: 2 }]);
@@ -108,7 +108,7 @@ describe('the discounts', () => {
     expect(texts).toEqual(['Summer −USD 2.00', 'You saveUSD 21.50']);
   });
 
-  it('of the preview are one of a line and one of the cart', () => {
+  it('in the preview are a line discount and a cart discount', () => {
     const cart = sampleCart('discounted-cart', testProduct(), 'USD');
     const [discounted, other] = cart.items.map((line) => draw(cart, line)?.length ?? 0);
     expect([discounted, other]).toEqual([1, 0]);
@@ -116,7 +116,7 @@ describe('the discounts', () => {
   });
 });
 
-/** Returns a cart with the discounts of `discountedCart`, those of lines on its first line. */
+/** Returns a cart with the discounts of `discountedCart`, with line discounts on its first line. */
 function withDiscounts(cart: AjaxCart): AjaxCart {
   const {
     items: [line],
@@ -126,7 +126,7 @@ function withDiscounts(cart: AjaxCart): AjaxCart {
 }
 
 describe('in the drawer', () => {
-  it('the crossed-out subtotal and the total differ by what the shopper saves', async () => {
+  it('the crossed-out subtotal and the total differ by the savings', async () => {
     prepareDrawerPage();
     const texts = { showSubtotalText: true, shouldShowOriginalPrice: true, totalDiscountText: 'You save' };
     const { find, shop } = await openSection(

@@ -3,7 +3,7 @@ import type { Section } from '../../../mount/section.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import styles from './discounts.css';
 
-/** The discounts of each line below it, and those of the whole cart with the total above the subtotal. */
+/** The line discounts below each line, and the cart discounts with the total above the subtotal. */
 export default {
   slot: ['below-line', 'footer'],
   styles,
@@ -35,10 +35,10 @@ export default {
       }
       if (!content) return null;
       const { cart_level_discount_applications: all, original_total_price, total_price } = content;
-      // The section of the discount codes shows those of codes.
+      // The discount code section shows discounts by code.
       const hasCodes = shop.settings('miniCartDiscountCode')?.isEnabled;
       const discounts = hasCodes ? all.filter(({ type }) => type !== 'discount_code') : all;
-      // Equal to `total_discount`, also while a change of a quantity waits for an answer.
+      // Equal to `total_discount`, and also correct while a quantity change is pending.
       const saved = original_total_price - total_price;
       const hasTotal = settings.shouldShowTotalDiscount && saved > 0;
       if (!hasTotal && discounts.length === 0) return null;

@@ -27,7 +27,7 @@ function cartOf(items: AjaxCartLine[], currency = 'USD', discount = 0): AjaxCart
   } as AjaxCart;
 }
 
-/** Draws the bar for a cart. Returns its text and percentage, or null if it is not shown. */
+/** Renders the bar for a cart. Returns its text and percentage, or null if it is hidden. */
 function draw(
   content: AjaxCart | null,
   amount = 50,
@@ -78,7 +78,7 @@ describe('the shipping bar', () => {
 
   it('rounds the amount like other converted amounts', () => {
     setRate('CAD', '1.1');
-    // 1.1 × 19.95 is 21.945, but less as a binary number.
+    // 1.1 × 19.95 is 21.945, but less in floating point.
     expect(draw(cartOf([line(2195)], 'CAD'), 19.95)?.[0]).toBe('Orders over CAD 21.95 ship free');
   });
 
@@ -87,7 +87,7 @@ describe('the shipping bar', () => {
     expect(draw(cartOf([line(Math.round(100 * amount))]), amount)?.[0]).toMatch(/ship free$/);
   });
 
-  it('counts the price after discounts of lines and of the whole cart', () => {
+  it('counts the price after line and cart discounts', () => {
     setRate('USD', '1.0');
     expect(draw(cartOf([line(6000)], 'USD', 1000))).toEqual(['Orders over USD 50.00 ship free', 100]);
     expect(draw(cartOf([line(6000)], 'USD', 1001))?.[0]).toBe('You are USD 0.01 away from free shipping');
@@ -96,7 +96,7 @@ describe('the shipping bar', () => {
   it('does not count products that need no shipping, and is hidden if none of them needs it', () => {
     setRate('USD', '1.0');
     expect(draw(cartOf([line(4000), line(4000, false)]))).toEqual(['You are USD 10.00 away from free shipping', 80]);
-    // The discount of 20 is divided equally.
+    // The discount of 20 is split equally.
     expect(draw(cartOf([line(4000), line(4000, false)], 'USD', 2000))?.[1]).toBe(60);
     expect(draw(cartOf([line(9000, false)]))).toBeNull();
   });

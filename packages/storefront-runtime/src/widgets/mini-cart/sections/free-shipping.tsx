@@ -4,7 +4,7 @@ import type { Section } from '../../../mount/section.ts';
 import { fillPlaceholders } from '../../../page/strings.ts';
 import styles from './free-shipping.css';
 
-/** The Simple Shipping Bar: how far the cart is from free shipping. It does not change shipping rates. */
+/** The Simple Shipping Bar: the cart's progress to free shipping. It does not change shipping rates. */
 export default {
   slot: 'above-lines',
   styles,
@@ -42,21 +42,21 @@ export default {
 } satisfies Section<'miniCart'>;
 
 /**
- * Converts an amount of the shop's currency, in major units, to hundredths of the cart's currency, rounded to its smallest
- * unit. Returns undefined if the page has no rate for this currency. The preview shows the shop's currency.
+ * Converts an amount in major units of the shop's currency to hundredths of the cart's currency, rounded to its
+ * smallest unit. Returns undefined if the page has no rate for this currency. The preview shows the shop's currency.
  */
 function convert(amount: number, currency: string, isPreview: boolean): number | undefined {
   const { active, rate } = isPreview ? { active: currency, rate: 1 } : (window.Shopify?.currency ?? {});
   if (active !== currency || !Number(rate)) return;
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const step = 10 ** Math.max(2 - maximumFractionDigits, 0);
-  // Rounded to six decimals, because 1.1 × 1995 is 2194.5 only approximately.
+  // Rounded to six decimals, because 1.1 × 1995 is not exactly 2194.5 in floating point.
   return Math.round(Number((100 * amount * Number(rate)).toFixed(6)) / step) * step;
 }
 
 /** Returns the price of the products that need shipping, after all discounts, in hundredths. */
 function amountToShip({ items, items_subtotal_price: subtotal, total_price: total }: AjaxCart): number {
   const unshipped = items.reduce((sum, line) => sum + (line.requires_shipping ? 0 : line.final_line_price), 0);
-  // Discounts on the whole cart are divided among its lines by their prices.
+  // Cart discounts are allocated to the lines by price.
   return unshipped ? Math.round(total * (1 - unshipped / subtotal)) : total;
 }

@@ -2,7 +2,7 @@ import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { Section } from '../../../mount/section.ts';
 import styles from './locked-line.css';
 
-/** Locks the quantity of gifts and paid extras in the cart. */
+/** Locks the quantity of gifts and paid add-ons in the cart. */
 export default {
   slot: 'below-line',
   styles,

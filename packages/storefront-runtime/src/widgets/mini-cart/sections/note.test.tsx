@@ -43,7 +43,7 @@ describe('the note', () => {
     await vi.waitFor(() => expect(field.value).toBe('Changed in another tab'));
   });
 
-  it('has its own direction only once it has a text', async () => {
+  it('sets its own text direction only if it has a text', async () => {
     const { field, type, widget } = await openNote();
     expect(field.getAttribute('dir')).toBeNull();
     type('שלום');
@@ -60,14 +60,14 @@ describe('the note', () => {
     await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
   });
 
-  it('stops the checkout once if it can’t be saved, and is tried again', async () => {
+  it('blocks the checkout once if it can’t be saved, and is retried', async () => {
     let refusals = 0;
     const { checkout, field, find, leave, shopCart, type } = await openNote(({ path }) =>
       path.includes('/cart/update') && refusals++ === 0 ? { status: 500, body: 'broken' } : null,
     );
     type('Please wrap');
     leave();
-    // The press on the button comes right after the field was left.
+    // The button is clicked right after the field loses the focus.
     checkout?.click();
     await vi.waitFor(() => expect(checkout?.getAttribute('aria-busy')).toBe('false'));
     expect(performAction).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('the note', () => {
     await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
   });
 
-  it('does not stop the checkout because an earlier text could not be saved', async () => {
+  it('does not block the checkout because an earlier text could not be saved', async () => {
     let refusals = 0;
     const { checkout, field, leave, shopCart, type } = await openNote(({ path }) =>
       path.includes('/cart/update') && refusals++ === 0 ? { status: 500, body: 'broken' } : null,
@@ -94,7 +94,7 @@ describe('the note', () => {
     await vi.waitFor(() => expect(performAction).toHaveBeenCalled());
   });
 
-  it('stays in the field, and does not stop a second press, while it can’t be saved', async () => {
+  it('stays in the field, and does not block a second click, while it can’t be saved', async () => {
     const { checkout, field, find, leave, type } = await openNote(({ path }) =>
       path.includes('/cart/update') ? { status: 500, body: 'broken' } : null,
     );

@@ -3,16 +3,16 @@ import type { Section } from '../../../mount/section.ts';
 import { ErrorMessage, messageOf } from '../../../parts/error-message.tsx';
 import styles from './note.css';
 
-/** The order's note. It is saved when the shopper leaves the field, as by a press on the checkout button. */
+/** The order note. It is saved when the shopper leaves the field, for example with a click on the checkout button. */
 export default {
   slot: 'footer',
   styles,
   create({ shop, rerender }) {
-    /** What the shopper has typed and the shop has not confirmed. */
+    /** The typed text that the shop has not confirmed. */
     let typed: string | undefined;
     let error: string | undefined;
 
-    /** Saves the note. A failure stops the checkout once, unless it was tried again by a press on the checkout button. */
+    /** Saves the note. A failure blocks the checkout once, unless it occurs in a retry by the checkout button. */
     async function save(field: HTMLTextAreaElement, isAgain = false): Promise<void> {
       const note = field.value;
       error = undefined;

@@ -2,10 +2,10 @@ import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
 import styles from './secure-checkout.css';
 
-/** Height of the image that is requested, in pixels: twice the height that is shown. */
+/** Height of the requested image, in pixels: twice the displayed height. */
 const IMAGE_HEIGHT = 56;
 
-/** Texts and an image, such as those of payment methods, below the drawer's buttons. */
+/** Texts and an image, for example of payment methods, below the drawer's buttons. */
 export default {
   slot: 'below-buttons',
   styles,
@@ -33,7 +33,7 @@ export default {
     },
 } satisfies Section<'miniCart'>;
 
-/** Returns the URL of an image in the size that is shown. Only Shopify's CDN has other sizes. */
+/** Returns the URL of an image in the displayed size. Only Shopify's CDN can resize images. */
 const inShownSize = (url: string) =>
   /^https:\/\/(cdn\.shopify\.com|[^/]+\/cdn\/shop)\//.test(url)
     ? `${url}${url.includes('?') ? '&' : '?'}height=${IMAGE_HEIGHT}`

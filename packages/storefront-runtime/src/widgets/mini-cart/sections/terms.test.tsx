@@ -27,26 +27,26 @@ async function openTerms(changes: Partial<FeatureSettings['miniCart']> = {}, ent
 }
 
 describe('the terms', () => {
-  it.each(['checkout', 'recommendations'] as const)('stop the action %s until they are accepted', async (action) => {
+  it.each(['checkout', 'recommendations'] as const)('block the action %s until they are accepted', async (action) => {
     const { box, checkout, find, settled } = await openTerms({ checkoutButtonAction: action });
-    const doublePress = () => {
+    const doubleClick = () => {
       checkout?.click();
       checkout?.click();
     };
-    // The press waits for the terms to be loaded.
+    // The click waits for the terms to load.
     checkout?.click();
     await vi.waitFor(() => expect(find('[part=error]')?.textContent).toBe(MESSAGE));
     expect(box()?.getAttribute('aria-invalid')).toBe('true');
     expect(find('dialog')?.getRootNode()).toHaveProperty('activeElement', box());
     await vi.waitFor(() => expect(find('[role=alert]')?.textContent).toBe(MESSAGE));
     await settled();
-    doublePress();
+    doubleClick();
     await settled();
     expect(performAction).not.toHaveBeenCalled();
 
     box()?.click();
     await vi.waitFor(() => expect(find('[part=error]')).toBeNull());
-    doublePress();
+    doubleClick();
     await vi.waitFor(() =>
       expect(performAction).toHaveBeenCalledExactlyOnceWith('checkout', expect.anything(), 'miniCart'),
     );
@@ -58,7 +58,7 @@ describe('the terms', () => {
     await vi.waitFor(() => expect(checkout?.previousElementSibling?.contains(box() ?? null)).toBe(true));
   });
 
-  it('stay accepted while the page is open, also after the drawer was closed', async () => {
+  it('stay accepted while the page is open, even after the drawer was closed', async () => {
     const { box, open, widget } = await openTerms();
     await vi.waitFor(() => expect(box()?.checked).toBe(false));
     box()?.click();
@@ -71,7 +71,7 @@ describe('the terms', () => {
     again.box()?.click();
   });
 
-  it('don’t stop the way to the cart page, even while they are loading', async () => {
+  it('don’t block the cart page, even while they are loading', async () => {
     const { find } = await openTerms({}, [neverLoaded]);
     find('[part=go-to-cart]')?.click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('cart', expect.anything(), 'miniCart'));
@@ -88,7 +88,7 @@ describe('the terms', () => {
     expect(find('[part=terms] a')?.getAttribute('target')).toBe('_blank');
   });
 
-  it('are waited for by a press on the checkout button, but not for long', async () => {
+  it('delay a click on the checkout button until they load, but not for long', async () => {
     const { checkout } = await openTerms({}, [neverLoaded]);
     const timers = vi.useFakeTimers();
     checkout?.click();
@@ -99,13 +99,13 @@ describe('the terms', () => {
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 
-  it('are all that a press on the checkout button waits for', async () => {
+  it('are the only section that a click on the checkout button waits for', async () => {
     const { checkout } = await openTerms({}, [{ ...neverLoaded, name: 'note' }]);
     checkout?.click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));
   });
 
-  it('don’t keep a shop from selling if they can’t be loaded', async () => {
+  it('don’t block the checkout if they can’t be loaded', async () => {
     const { checkout } = await openTerms({}, [{ ...neverLoaded, load: () => Promise.reject(new Error('offline')) }]);
     checkout?.click();
     await vi.waitFor(() => expect(performAction).toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart'));

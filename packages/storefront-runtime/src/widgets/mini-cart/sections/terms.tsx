@@ -6,10 +6,10 @@ import { ErrorMessage } from '../../../parts/error-message.tsx';
 import type { Shop } from '../../../shop/shop.ts';
 import styles from './terms.css';
 
-/** True once the shopper has accepted the terms, until the page is left. */
+/** True after the shopper has accepted the terms, until the page unloads. */
 let isAccepted = false;
 
-/** A checkbox that the footer requires before the checkout. */
+/** A checkbox that is required for the checkout. */
 export default {
   slot: 'above-buttons',
   styles,

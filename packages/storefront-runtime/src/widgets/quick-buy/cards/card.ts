@@ -1,14 +1,14 @@
-/** A product card of the theme: an element with a picture and links to one product. */
+/** A product card of the theme: an element with an image, and with links to one product. */
 export interface Card {
   /** The product's handle. */
   handle: string;
-  /** The card's first link to the product page. Themes change its address when a shopper chooses a colour. */
+  /** The card's first link to the product page. Themes change its URL when a shopper chooses a colour. */
   link: HTMLAnchorElement;
   /** The product's title. */
   title: string;
   root: HTMLElement;
-  /** The card's picture, or the drawing that the theme shows for a product without one. The control is placed over it. */
-  picture: Element;
+  /** The card's image, or the theme's placeholder for a product without an image. The control is placed over it. */
+  image: Element;
 }
 
 /** Opens the product page of a card. */

@@ -4,7 +4,7 @@ import { cardShapes } from '../../../testing/card-shapes.ts';
 import { reportLayout } from '../../../testing/test-layout.ts';
 import type { Card } from './card.ts';
 import { handleOf } from './find-card.ts';
-import { placeOnPicture } from './place-on-picture.ts';
+import { placeOnImage } from './place-on-image.ts';
 import { watchCards } from './watch-cards.ts';
 
 const HOST = 'uptill-quick-buy';
@@ -12,13 +12,13 @@ const HOST = 'uptill-quick-buy';
 let controller: AbortController;
 let cards: Card[];
 
-/** Watches the page. Each card gets a host with a shadow root, like those of the widget. */
+/** Watches the page. Each card gets a host with a shadow root, like in the widget. */
 async function watch(html: string): Promise<void> {
   document.body.innerHTML = html;
   watchCards((card) => {
     const host = document.createElement(HOST);
     host.attachShadow({ mode: 'open' });
-    const remove = placeOnPicture(card, host);
+    const remove = placeOnImage(card, host);
     cards.push(card);
     return () => {
       cards.splice(cards.indexOf(card), 1);
@@ -60,7 +60,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('a card is found once, with its product, picture and place', () => {
+describe('a card is found once, with its product, image and place', () => {
   it.each(Object.entries(cardShapes))('if it has %s', async (_, shape) => {
     const products = [
       { handle: 'mug', title: 'Blue Mug' },
@@ -71,14 +71,14 @@ describe('a card is found once, with its product, picture and place', () => {
     expect(cards.map(({ link }) => link.href.split(/[/?]/).at(-1))).toEqual(['mug', 'vase']);
     const marked = (name: string) => [...document.querySelectorAll(`[data-${name}]`)];
     expect(cards.map(({ root }) => root)).toEqual(marked('root'));
-    expect(cards.map(({ picture }) => picture)).toEqual(marked('picture'));
+    expect(cards.map(({ image }) => image)).toEqual(marked('image'));
     expect(hosts().map(({ parentElement }) => parentElement)).toEqual(marked('parent'));
   });
 
   it.each([
     ['as wide as a phone', '0 0 1024 1024'],
     ['a large one of two columns', '0 0 1020 1020'],
-  ])('if its picture is %s', async (_, box) => {
+  ])('if its image is %s', async (_, box) => {
     await watch(grid(...['mug', 'vase'].map((handle) => card(handle).replace('<img', `<img data-box="${box}"`))));
     expect(handles()).toEqual(['mug', 'vase']);
   });
@@ -90,10 +90,10 @@ describe('a card is found once, with its product, picture and place', () => {
         card('vase'),
       ),
     );
-    expect(cards[0]?.picture).toBe(find('img'));
+    expect(cards[0]?.image).toBe(find('img'));
   });
 
-  it('if its links to other products are hidden, or are small pictures', async () => {
+  it('if its links to other products are hidden, or are small images', async () => {
     const others =
       '<a href="/products/bowl"><img src="c.jpg" alt="" data-box="0 0 64 64"></a><a href="/products/jug" hidden>Jug</a>';
     const sized = others.replace('<a', '<a data-box="0 0 64 20"');
@@ -118,12 +118,12 @@ describe('a card is found once, with its product, picture and place', () => {
     expect(handles()).toEqual(['mug', 'vase']);
   });
 
-  it('if its title is no link', async () => {
+  it('if its title is not a link', async () => {
     await watch(grid('<li><a href="/products/mug"><img src="a.jpg" alt=""></a><h3>Blue Mug</h3></li>'));
     expect(cards.map(({ title }) => title)).toEqual(['Blue Mug']);
   });
 
-  it('if its product has no picture, but the theme shows a placeholder', async () => {
+  it('if its product has no image, but the theme shows a placeholder', async () => {
     await watch(
       grid(`<li data-box="20 0 300 500"><div class="media" style="position: relative; overflow: hidden" data-box="30 5 280 280">
         <svg class="icon" data-box="30 5 40 40"></svg><svg data-box="30 5 280 350"><g></g></svg>
@@ -135,7 +135,7 @@ describe('a card is found once, with its product, picture and place', () => {
     expect([style.inset, style.width, style.height]).toEqual(['0px auto auto 0px', '280px', '280px']);
   });
 
-  it('over its picture, not over a larger drawing', async () => {
+  it('over its image, not over a larger SVG', async () => {
     await watch(
       grid(
         card('mug')
@@ -143,7 +143,7 @@ describe('a card is found once, with its product, picture and place', () => {
           .replace('<img', '<img data-box="0 0 200 250"'),
       ),
     );
-    expect(cards.map(({ picture }) => picture)).toEqual([find('img')]);
+    expect(cards.map(({ image }) => image)).toEqual([find('img')]);
   });
 
   it('if it is the only one of its list', async () => {
@@ -159,7 +159,7 @@ describe('a card is found once, with its product, picture and place', () => {
     expect(handles()).toEqual(['bowl', 'mug', 'mug', 'vase']);
   });
 
-  it('if its picture is loaded later', async () => {
+  it('if its image is loaded later', async () => {
     await watch(grid(card('mug').replace('<img', '<img data-box="0 0 300 0"')));
     expect(cards).toEqual([]);
     find('img').removeAttribute('data-box');
@@ -170,38 +170,38 @@ describe('a card is found once, with its product, picture and place', () => {
 });
 
 describe('links to products that belong to no card', () => {
-  const linkWithPicture = '<a href="/products/mug"><img src="a.jpg" alt="">Mug</a>';
+  const linkWithImage = '<a href="/products/mug"><img src="a.jpg" alt="">Mug</a>';
 
   it.each([
-    ['the menu', `<nav>${linkWithPicture}</nav>`],
-    ['the header', `<header><div>${linkWithPicture}</div></header>`],
-    ['the footer', `<footer>${linkWithPicture}</footer>`],
-    ['search suggestions', `<ul role="listbox"><li>${linkWithPicture}</li></ul>`],
-    ['a dialog', `<div role="dialog"><ul><li>${linkWithPicture}</li></ul></div>`],
-    ['the cart drawer', `<div id="CartDrawer"><ul><li>${linkWithPicture}</li></ul></div>`],
-    ['the cart page', `<form action="/fr/cart"><div>${linkWithPicture}</div></form>`],
-    ['a mini cart', `<div class="mini-cart"><ul><li>${linkWithPicture}</li></ul></div>`],
-    ['cart lines', `<ul><li>${linkWithPicture}<input name="updates[]"></li></ul>`],
-    ['a table of order lines', `<table><tr><td>${linkWithPicture}</td></tr></table>`],
-    ['a text', `<div class="rte"><p>Our ${linkWithPicture}</p></div>`],
-    ['a list without pictures', '<ul><li><a href="/products/mug">Mug</a></li></ul>'],
-    ['a list with thumbnails', `<ul><li>${linkWithPicture.replace('<img', '<img data-box="0 0 50 50"')}</li></ul>`],
-    ['a banner', `<div>${linkWithPicture.replace('<img', '<img data-box="0 0 1024 400"')}</div>`],
+    ['the menu', `<nav>${linkWithImage}</nav>`],
+    ['the header', `<header><div>${linkWithImage}</div></header>`],
+    ['the footer', `<footer>${linkWithImage}</footer>`],
+    ['search suggestions', `<ul role="listbox"><li>${linkWithImage}</li></ul>`],
+    ['a dialog', `<div role="dialog"><ul><li>${linkWithImage}</li></ul></div>`],
+    ['the cart drawer', `<div id="CartDrawer"><ul><li>${linkWithImage}</li></ul></div>`],
+    ['the cart page', `<form action="/fr/cart"><div>${linkWithImage}</div></form>`],
+    ['a mini cart', `<div class="mini-cart"><ul><li>${linkWithImage}</li></ul></div>`],
+    ['cart lines', `<ul><li>${linkWithImage}<input name="updates[]"></li></ul>`],
+    ['a table of order lines', `<table><tr><td>${linkWithImage}</td></tr></table>`],
+    ['a text', `<div class="rte"><p>Our ${linkWithImage}</p></div>`],
+    ['a list without images', '<ul><li><a href="/products/mug">Mug</a></li></ul>'],
+    ['a list with thumbnails', `<ul><li>${linkWithImage.replace('<img', '<img data-box="0 0 50 50"')}</li></ul>`],
+    ['a banner', `<div>${linkWithImage.replace('<img', '<img data-box="0 0 1024 400"')}</div>`],
     [
-      'a picture of several products',
+      'an image of several products',
       '<div><img src="a.jpg" alt=""><a href="/products/mug">Mug</a><a href="/products/vase">Vase</a></div>',
     ],
-    ['a featured product', `<div>${linkWithPicture}<input name="quantity" value="1"></div>`],
-    ['another shop', `<div>${linkWithPicture.replace('/products', 'https://other.example/products')}</div>`],
-    ['a file', `<div>${linkWithPicture.replace('/products/mug', '/cdn/shop/products/mug.jpg')}</div>`],
-    ['a hidden part of the page', `<div hidden>${linkWithPicture}</div>`],
-  ])('such as those in %s get no control', async (_, html) => {
+    ['a featured product', `<div>${linkWithImage}<input name="quantity" value="1"></div>`],
+    ['another shop', `<div>${linkWithImage.replace('/products', 'https://other.example/products')}</div>`],
+    ['a file', `<div>${linkWithImage.replace('/products/mug', '/cdn/shop/products/mug.jpg')}</div>`],
+    ['a hidden part of the page', `<div hidden>${linkWithImage}</div>`],
+  ])('in %s get no control', async (_, html) => {
     await watch(html);
     expect(cards).toEqual([]);
     expect(hosts()).toEqual([]);
   });
 
-  it('such as those to the product of the page get no control', async () => {
+  it('to the page’s own product get no control', async () => {
     history.replaceState(null, '', '/collections/all/products/mug?variant=1');
     await watch(grid(card('mug'), card('vase')));
     expect(handles()).toEqual(['vase']);
@@ -224,7 +224,7 @@ describe('the handle of a link', () => {
 });
 
 describe('a list that changes', () => {
-  it('gives no control to cards far from the viewport until they come near', async () => {
+  it('gives distant cards no control until they come near the viewport', async () => {
     await watch(grid(card('mug'), card('vase', 'data-far')));
     expect(handles()).toEqual(['mug']);
     const far = find('[data-far]');
@@ -234,7 +234,7 @@ describe('a list that changes', () => {
     expect(handles()).toEqual(['mug', 'vase']);
   });
 
-  it('gives a control to cards that are appended', async () => {
+  it('gives appended cards a control', async () => {
     await watch(grid(card('mug')));
     find('.grid').insertAdjacentHTML('beforeend', card('vase') + card('bowl'));
     await settle();
@@ -242,7 +242,7 @@ describe('a list that changes', () => {
     expect(hosts()).toHaveLength(3);
   });
 
-  it('releases cards that are replaced, and gives the new ones one control each', async () => {
+  it('releases replaced cards, and gives each new card one control', async () => {
     await watch(grid(card('mug'), card('vase')));
     find('.grid').innerHTML = card('vase') + card('bowl');
     await settle();
@@ -251,7 +251,7 @@ describe('a list that changes', () => {
     expect(cards.every(({ root }) => root.isConnected)).toBe(true);
   });
 
-  it('keeps the controls of cards that are sorted', async () => {
+  it('retains the controls of sorted cards', async () => {
     await watch(grid(card('mug'), card('vase')));
     const before = hosts();
     find('.grid').append(find('.card'));
@@ -259,7 +259,7 @@ describe('a list that changes', () => {
     expect(new Set(hosts())).toEqual(new Set(before));
   });
 
-  it('gives a card that now shows another product another control', async () => {
+  it('gives a card with a new product a new control', async () => {
     await watch(grid(card('mug'), card('vase')));
     const [before] = hosts();
     for (const link of find('.card').querySelectorAll('a')) link.setAttribute('href', '/products/bowl');
@@ -269,7 +269,7 @@ describe('a list that changes', () => {
     expect(hosts()).not.toContain(before);
   });
 
-  it('keeps the control of a card whose links now lead to another variant, and knows the new address', async () => {
+  it('retains the control of a card whose links now lead to another variant, and uses the new URL', async () => {
     await watch(grid(card('mug')));
     const before = hosts();
     for (const link of find('.card').querySelectorAll('a')) link.search = '?variant=2';
@@ -278,7 +278,7 @@ describe('a list that changes', () => {
     expect(cards.map(({ link }) => link.search)).toEqual(['?variant=2']);
   });
 
-  it('knows the address of a link that replaces the first one', async () => {
+  it('uses the URL of a link that replaces the first link', async () => {
     await watch(grid(card('mug')));
     find('a').outerHTML = find('a').outerHTML.replace('mug', 'mug?variant=2');
     await settle();
@@ -286,14 +286,14 @@ describe('a list that changes', () => {
     expect(hosts()).toHaveLength(1);
   });
 
-  it('gives a card whose picture is replaced a control over the new one', async () => {
+  it('moves the control to the new image of a card', async () => {
     await watch(grid(card('mug')));
     find('a').innerHTML = '<img src="b.jpg" alt="" data-box="0 0 200 250">';
     await settle();
     expect(hosts().map(({ style }) => [style.width, style.height])).toEqual([['200px', '250px']]);
   });
 
-  it('gives a cloned slide a control of its own instead of the dead copy', async () => {
+  it('gives a cloned slide its own control instead of the dead copy', async () => {
     await watch(grid(card('mug'), card('vase')));
     find('.grid').append(find('.card').cloneNode(true));
     await settle();
@@ -302,7 +302,7 @@ describe('a list that changes', () => {
     expect(hosts().every(({ shadowRoot }) => shadowRoot)).toBe(true);
   });
 
-  it('gets a control back that the theme has removed from a card', async () => {
+  it('restores a control that the theme has removed from a card', async () => {
     await watch(grid(card('mug')));
     const [host] = hosts();
     host?.remove();
@@ -310,7 +310,7 @@ describe('a list that changes', () => {
     expect(hosts()).toEqual([host]);
   });
 
-  it('is searched for links again only when elements of the page change', async () => {
+  it('is searched for links again only when elements on the page change', async () => {
     const search = vi.spyOn(document, 'querySelectorAll');
     onTestFinished(() => search.mockRestore());
     await watch(grid(card('mug')));
@@ -332,10 +332,10 @@ describe('a list that changes', () => {
   });
 });
 
-describe('the host over a picture', () => {
+describe('the host over an image', () => {
   const box = ({ style }: HTMLElement) => [style.inset, style.width, style.height];
 
-  it('covers the visible part of the picture, and follows its size', async () => {
+  it('covers the visible part of the image, and follows its size', async () => {
     await watch(
       grid(`<li style="position: relative" data-box="20 0 300 500">
         <div data-box="30 5 280 280" style="overflow: hidden">
@@ -349,7 +349,7 @@ describe('the host over a picture', () => {
     expect(hosts().map(box)).toEqual([['5px auto auto 10px', '140px', '175px']]);
   });
 
-  it('is at the top where the theme has a button over the lower half of the picture', async () => {
+  it('is at the top where the theme has a button over the lower half of the image', async () => {
     const withButton = (handle: string, box: string) =>
       card(handle).replace('</li>', `<button data-box="${box}">Add</button></li>`);
     await watch(
@@ -358,13 +358,13 @@ describe('the host over a picture', () => {
     expect(hosts().map((host) => host.hasAttribute('data-top'))).toEqual([true, false, false]);
   });
 
-  it('is neither the first nor the last child, for which themes have rules', async () => {
+  it('is neither the first nor the last child, which themes style differently', async () => {
     await watch(grid(card('mug')));
     expect(find('.card').firstElementChild?.localName).toBe('a');
     expect(find('.card').lastElementChild?.localName).toBe('h3');
   });
 
-  it('keeps its place while the theme shows another picture', async () => {
+  it('retains its place while the theme shows another image', async () => {
     await watch(grid(card('mug')));
     find('img').hidden = true;
     reportLayout(find('img'));

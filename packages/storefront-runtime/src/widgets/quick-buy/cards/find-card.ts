@@ -1,39 +1,39 @@
 import type { Card } from './card.ts';
 
-/** Links to products. Some lead elsewhere. */
+/** Candidate links to products. Some lead elsewhere. */
 const LINK = 'a[href*="/products/"]';
 
-/** Parts of a page whose links to products belong to no card: menus, search suggestions, carts, dialogs and texts. */
+/** Parts of a page whose product links are not cards: menus, search suggestions, carts, dialogs and texts. */
 const ELSEWHERE =
   'header:not(li *,article *),nav,footer,dialog,table,[role=dialog],[role=listbox],[class*=predictive-search],[class*=cart-drawer],[class*=mini-cart],[id^=cart i],form[action$="/cart"],.rte';
 
-/** Sections of a page. A card is smaller. */
+/** Sections of a page, which are larger than a card. */
 const SECTIONS = 'body,main,section,.shopify-section';
 
 /** Lists of cards. */
 const LISTS = 'ul,ol,form,[role=list]';
 
-/** Controls of a product section outside of a list, and of a cart line. Where these are visible, there is no card. */
+/** Controls of product sections and cart lines. An element that shows one outside a list is not a card. */
 const CHOICES =
   ':is([name=quantity],[name=id],[name^=option],.shopify-payment-button):not(li *),[name^=updates],[href*="/cart/change"]';
 
-const PICTURE = 'img,video,[style*="url("]';
+const IMAGE = 'img,video,[style*="url("]';
 
-/** What themes show for a product without a picture, among others. */
-const DRAWING = 'svg';
+/** Matches the theme's placeholder for a product without an image, among other SVGs. */
+const PLACEHOLDER = 'svg';
 
 const TITLE = 'h2,h3,h4,[class*=title i]';
 
-/** Smallest width and height of a card's picture, in pixels. Smaller ones are swatches, badges and icons. */
-const MIN_PICTURE = 80;
+/** Minimum width and height of a card's image, in pixels. Smaller images are swatches, badges and icons. */
+const MIN_IMAGE_SIZE = 80;
 
-/** Largest width of a link without a picture that shows a colour, in pixels. */
-const MAX_SWATCH = 44;
+/** Maximum width of a colour swatch link without an image, in pixels. */
+const MAX_SWATCH_WIDTH = 44;
 
-/** Returns the page's links to products in document order, and some that lead elsewhere. */
+/** Returns the page's candidate links to products in document order. Some lead elsewhere. */
 export const productLinks = (): Set<HTMLAnchorElement> => new Set(document.querySelectorAll<HTMLAnchorElement>(LINK));
 
-/** The handles of links, because reading an address is slow. Empty for links that lead elsewhere. */
+/** Cached product handles of links, because parsing a URL is slow. Empty for links that lead elsewhere. */
 export const handles = new WeakMap<Node, string>();
 
 export function handleIn(link: HTMLAnchorElement): string {
@@ -42,9 +42,9 @@ export function handleIn(link: HTMLAnchorElement): string {
   return handle;
 }
 
-/** Returns the product's handle in the address of a link or of the page. Undefined if it is no product page of the shop. */
+/** Returns the product handle in the URL of a link or the page. Undefined if it is not a product page of the shop. */
 export function handleOf({ host, pathname }: Pick<Location, 'host' | 'pathname'>): string | undefined {
-  // Handles contain no dots, but names of files do, as in `/cdn/shop/products/shirt.jpg`.
+  // Handles contain no dots, unlike file names, such as `/cdn/shop/products/shirt.jpg`.
   const [, handle] = (host === location.host && /\/products\/([^/.]+)\/?$/.exec(pathname)) || [];
   try {
     return handle && decodeURIComponent(handle);
@@ -54,8 +54,8 @@ export function handleOf({ host, pathname }: Pick<Location, 'host' | 'pathname'>
 }
 
 /**
- * Returns the card that a link belongs to, or null. A card contains a picture and no link to another product, whatever the
- * order and depth of its elements. Only reads the page.
+ * Returns the card of a link, or null. A card contains an image and no link to another product, regardless of the order
+ * and depth of its elements. Only reads the page.
  */
 export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>): Card | null {
   const handle = handleIn(link);
@@ -73,37 +73,37 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
   const outermost = around.at(-1) ?? link;
   const own = within<HTMLAnchorElement>(outermost, LINK).filter((other) => handleIn(other) === handle);
   const isInList = hasNeighbour(outermost.parentElement);
-  // Flat pictures are banners, and so are those that are as wide as the viewport, except in a list of cards.
-  const pictures = within(outermost, within(outermost, PICTURE)[0] ? PICTURE : DRAWING).filter(
+  // Flat images are banners, as are images as wide as the viewport, except in a list of cards.
+  const images = within(outermost, within(outermost, IMAGE)[0] ? IMAGE : PLACEHOLDER).filter(
     ({ clientWidth, clientHeight }) =>
-      Math.min(clientWidth, clientHeight) >= MIN_PICTURE &&
+      Math.min(clientWidth, clientHeight) >= MIN_IMAGE_SIZE &&
       clientWidth < 2 * clientHeight &&
       (isInList || clientWidth < innerWidth),
   );
-  const pictureIn = (element: Element) => pictures.find((picture) => element.contains(picture));
-  const content = around.find((element) => own.every((other) => element.contains(other)) && pictureIn(element));
-  // The first one, because later slides may be larger.
-  const picture = content && pictureIn(content);
-  if (!picture) return null;
+  const imageIn = (element: Element) => images.find((image) => element.contains(image));
+  const content = around.find((element) => own.every((other) => element.contains(other)) && imageIn(element));
+  // The first image, because later slides may be larger.
+  const image = content && imageIn(content);
+  if (!image) return null;
   const root =
     around.find((element) => element.contains(content) && element.parentElement?.matches(LISTS)) ?? outermost;
   if (within<HTMLElement>(root, CHOICES).some(({ offsetWidth }) => offsetWidth)) return null;
-  const texts = [content.querySelector(TITLE), ...own, root.querySelector(TITLE), picture].map(
+  const texts = [content.querySelector(TITLE), ...own, root.querySelector(TITLE), image].map(
     (element) => element?.textContent.trim() || element?.ariaLabel || element?.getAttribute('alt'),
   );
   const title = texts.find(Boolean) ?? '';
-  // Quick views and links to reviews are no product pages, and swatches lead to other variants.
+  // Quick views and review links are not product pages, and swatches lead to other variants.
   const page = own.find((other) => !/view=|#/.test(other.href) && !isSwatch(other));
-  return { handle, link: page ?? link, title, root, picture };
+  return { link: page ?? link, handle, title, root, image };
 }
 
 const within = <Found extends Element>(element: Element, selector: string): Found[] =>
   [element, ...element.querySelectorAll(selector)].filter((each): each is Found => each.matches(selector));
 
-/** Returns the width of a link that is shown, or else 0. A link with `display: contents` is as wide as its content. */
+/** Returns the width of a visible link, otherwise 0. A link with `display: contents` is as wide as its content. */
 const widthOf = (link: Element | null): number =>
   link ? link.getBoundingClientRect().width || widthOf(link.firstElementChild) : 0;
 
-/** Returns true if a link is hidden, or shows a colour. It may lead to a sibling of the card's product. */
+/** Returns true if a link is hidden or a colour swatch. It may lead to a sibling of the card's product. */
 const isSwatch = (link: HTMLAnchorElement): boolean =>
-  widthOf(link) <= (link.querySelector(PICTURE) ? MIN_PICTURE : MAX_SWATCH);
+  widthOf(link) <= (link.querySelector(IMAGE) ? MIN_IMAGE_SIZE : MAX_SWATCH_WIDTH);

@@ -1,17 +1,17 @@
 import type { Card } from './card.ts';
 import { findCard, handleIn, handles, productLinks } from './find-card.ts';
 
-/** Distance from the viewport, or from the edge of a slider, at which a card gets its control. */
+/** Distance from the viewport, or from a slider's edge, at which a card gets its control. */
 const MARGIN = '300px';
 
 /**
- * Calls `onCard` once for each product card that comes near the viewport, also for those that the page adds later. The
- * function that it returns is called when the card has left the page or shows another product, or when the signal aborts.
+ * Calls `onCard` once for each product card that comes near the viewport, including cards added later. `onCard` returns
+ * a cleanup function, called when the card has left the page or shows another product, or when the signal aborts.
  */
 export function watchCards(onCard: (card: Card) => () => void, signal: AbortSignal): void {
   const cards = new Map<HTMLElement, { card: Card; release: () => void }>();
   let links = new Set<HTMLAnchorElement>();
-  /** Links near the viewport for which no card was found yet. Its picture may not be loaded. */
+  /** Links near the viewport without a card so far. The image may not have loaded yet. */
   const near = new Set<HTMLAnchorElement>();
   let frame = 0;
 
@@ -23,7 +23,7 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
         if (!link) continue;
         if (isIntersecting) near.add(link);
         else near.delete(link);
-        // A link with `display: contents` has no box and never intersects. Its content does.
+        // A link with `display: contents` has no box and never intersects, so its content is observed.
         const content = target.firstElementChild;
         if (content && target === link && !boundingClientRect.width) visibility.observe(content);
       }
@@ -33,7 +33,7 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
   );
 
   function findCards(): void {
-    // All reads of the layout come before the first control is added.
+    // All layout is read before the first control is added.
     const found = [...near].map((link) => ({ link, card: findCard(link, links) }));
     for (const { link, card } of found) {
       if (!card) continue;
@@ -49,8 +49,8 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
     links = productLinks();
     for (const link of links) if (!known.has(link)) visibility.observe(link);
     for (const [root, { card, release }] of cards) {
-      const { link, handle, picture } = card;
-      if (links.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(picture)) continue;
+      const { link, handle, image } = card;
+      if (links.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(image)) continue;
       cards.delete(root);
       release();
       for (const other of links) if (root.contains(other)) visibility.observe(other);
@@ -65,7 +65,7 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
     for (const { target, addedNodes, removedNodes } of records) {
       handles.delete(target);
       const nodes = [...addedNodes, ...removedNodes];
-      // A changed address has no nodes. Texts, comments and our own elements have no cards.
+      // A changed URL has no nodes. Texts, comments and our own elements contain no cards.
       if (!nodes[0] || nodes.some(({ nodeName }) => !/^(#|UPTILL)/.test(nodeName))) scanSoon();
     }
   });

@@ -13,18 +13,18 @@ interface Popup extends MountedWidget {
   open: Open;
 }
 
-/** The popups of each shop, by feature. The page has one shop, and the preview one after the other. */
+/** The popups of each shop, by feature. The preview replaces its shop, other pages have one. */
 const popups = new WeakMap<Shop, Map<PopupFeature, Popup>>();
 
 /**
- * Opens the popup in which the shopper chooses a variant and adds it to the cart. The page has one popup for each feature,
- * which is mounted at the first opening. Returns the popup, to be updated and removed with the widget that opens it.
+ * Opens the popup in which the shopper chooses a variant and adds it to the cart. There is one popup per feature,
+ * mounted on the first opening. Returns the popup, which must be updated and removed with the widget that opens it.
  */
 export function openVariantPopup(shop: Shop, request: Request): MountedWidget {
   const { feature } = request;
   const mounted = popups.get(shop) ?? new Map<PopupFeature, Popup>();
   popups.set(shop, mounted);
-  // A popup that has failed is mounted again at the next press.
+  // A failed popup is remounted on the next click.
   const popup = mounted.get(feature) ?? mountPopup(shop, feature, () => mounted.delete(feature));
   mounted.set(feature, popup);
   popup.open(request);

@@ -1,6 +1,6 @@
 import type { ButtonAction, FeatureSettings } from '@uptill/feature-schema/storefront';
 
-/** How a feature's variant popup looks, and what its button does. */
+/** The appearance of a feature's variant popup, and its button's action. */
 export interface PopupLook {
   textColor: string;
   backgroundColor: string;

@@ -102,7 +102,7 @@ describe('the variant popup', () => {
     await announced('status', 'Shirt added');
   });
 
-  it('adds once at a double press', async () => {
+  it('adds once on a double click', async () => {
     const { addToCart, open, onAdded } = preparePage();
     open();
     button()?.click();
@@ -111,7 +111,7 @@ describe('the variant popup', () => {
     expect(addToCart).toHaveBeenCalledOnce();
   });
 
-  it('says that a value is sold out with the values before it, and disables the button', () => {
+  it('marks a value as sold out in combination with the previous values, and disables the button', () => {
     const { open } = preparePage();
     open();
     expect(value('L')?.ariaLabel ?? value('L')?.getAttribute('aria-label')).toBe('L – sold out');
@@ -122,7 +122,7 @@ describe('the variant popup', () => {
     expect([button()?.disabled, button()?.textContent]).toEqual([false, 'Add To Cart']);
   });
 
-  it('says how many deliveries the price of a prepaid plan is for, beside that of as many without the plan', () => {
+  it('shows the deliveries included in a prepaid plan’s price, and the price of as many without the plan', () => {
     const product = testProduct();
     const sellingPlans = [{ id: 7, price: 21_600, deliveries: 3 }];
     const variants = product.variants.map((variant) => ({ ...variant, sellingPlans }));
@@ -165,7 +165,7 @@ describe('the variant popup', () => {
     expect(find('[part=current-price]')?.textContent).toBe('7200');
   });
 
-  it('keeps the quantity within the variant’s rule, also when another variant is chosen', () => {
+  it('limits the quantity to the variant’s rule, even when another variant is chosen', () => {
     const { open } = preparePage();
     open(withRule({ min: 6, max: 12, increment: 6 }));
     expect(quantity()).toBe('1');
@@ -195,7 +195,7 @@ describe('the variant popup', () => {
     ['its button', () => find('[name=close]')?.click()],
     ['the browser, such as with Escape', () => dialog()?.dispatchEvent(new Event('close'))],
     [
-      'a press on the backdrop',
+      'a click on the backdrop',
       () => {
         dialog()?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
         dialog()?.dispatchEvent(new Event('click', { bubbles: true }));
@@ -211,7 +211,7 @@ describe('the variant popup', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('is used again for another product, which an add of the first does not close', async () => {
+  it('is reused for another product, and not closed by an add of the first product', async () => {
     let confirm: () => void = () => undefined;
     const addToCart = vi.fn(() => new Promise<void>((resolve) => (confirm = resolve)));
     const { first, onAdded, open, second } = preparePage({ addToCart });
@@ -231,7 +231,7 @@ describe('the variant popup', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('shows price and quantity only if the merchant wants them', () => {
+  it('shows price and quantity only if configured', () => {
     const { open } = preparePage({}, { shouldShowVariantPrice: false, shouldShowQuantity: false });
     open();
     expect([find('[part=price]'), find('[name=quantity]')]).toEqual([null, null]);
@@ -248,7 +248,7 @@ describe('the variant popup', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('is mounted again after it was removed', () => {
+  it('is remounted after it was removed', () => {
     const { open } = preparePage();
     open().remove();
     expect(host()).toBeNull();

@@ -15,20 +15,20 @@ import { PillGroup } from './pill-group.tsx';
 import type { PopupFeature, PopupLook } from './popup-look.ts';
 
 export interface Request {
-  /** The feature that opens the popup, and whose look it has. */
+  /** The feature that opens the popup, and defines its appearance. */
   feature: PopupFeature;
-  /** Where the feature is shown, for metrics. */
+  /** The feature's position, for metrics. */
   position?: string | undefined;
   product: Product;
-  /** The control that was pressed. It gets the focus back. */
+  /** The clicked control. It receives the focus when the popup closes. */
   opener: HTMLElement;
-  /** Called after the shop has confirmed the add, when the popup is closed. */
+  /** Called when the popup has closed after a confirmed add. */
   onAdded(): void;
 }
 
 export type Open = (request: Request) => void;
 
-/** What the popup shows: a product, and what the shopper has chosen of it. */
+/** The popup's product, and the shopper's selection. */
 interface Offer {
   product: Product;
   selection: Store<Selection>;
@@ -69,7 +69,7 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
         feature,
         context,
         () => {
-          // The shopper may have closed the popup meanwhile, and opened it for another product.
+          // In the meantime, the shopper may have reopened the popup for another product.
           if (offer === opened) close();
           onAdded();
         },

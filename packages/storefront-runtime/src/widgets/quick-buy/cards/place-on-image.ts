@@ -1,15 +1,18 @@
 import type { Card } from './card.ts';
 
-/** Events to which cards and sliders of themes react. */
+/** Events that theme cards and sliders handle. */
 const EVENTS = ['click', 'auxclick', 'pointerdown', 'mousedown', 'touchstart', 'dragstart', 'keydown'];
 
-/** Those of the events that follow or drag a link. */
+/** The events that follow or drag a link. */
 const LINK_EVENTS = /click|drag/;
 
-/** The hosts' placements, by the picture and by the parent of each. They read the layout and return what applies it. */
+/**
+ * The placement of each host, by image and by parent. A placement reads the layout and returns a function that applies
+ * it.
+ */
 const placements = new Map<Element, () => () => void>();
 
-/** Places the hosts of these elements. All reads of the layout come before the first change. */
+/** Places the hosts of these elements. Reads all layout before the first change. */
 function placeAll(elements: { target: Node }[]): void {
   const reads = new Set(elements.flatMap(({ target }) => placements.get(target as Element) ?? []));
   for (const apply of [...reads].map((read) => read())) apply();
@@ -18,17 +21,18 @@ function placeAll(elements: { target: Node }[]): void {
 const sizes = new ResizeObserver(placeAll);
 
 /**
- * A theme that patches a card removes the host. The host returns in the next frame, because the theme may react to it.
+ * Restores a host that was removed by a theme's DOM patch. Waits for the next frame, because the theme may observe the
+ * change.
  */
 const children = new MutationObserver((records) => requestAnimationFrame(() => placeAll(records)));
 
 /**
- * Puts an element over a card's picture before the next paint, and keeps it there. The element takes no space and lets
- * presses through, except where its content sets `pointer-events`. Such presses do not reach the card, which may be a link.
- * Returns a function that removes the element.
+ * Positions an element over a card's image before the next paint, and keeps it in position. The element takes no space
+ * and lets clicks through, except where its content sets `pointer-events`. Those clicks do not reach the card, which
+ * may be a link. Returns a function that removes the element.
  */
-export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () => void {
-  const parent = parentOf(root, picture);
+export function placeOnImage({ root, image }: Card, host: HTMLElement): () => void {
+  const parent = parentOf(root, image);
   let isMadeRelative = false;
 
   for (const name of EVENTS) {
@@ -41,15 +45,15 @@ export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () =
 
   function read(): () => void {
     const isStatic = getComputedStyle(parent).position === 'static';
-    const [left, top, width, height] = boxIn(parent, picture);
-    const isBottomTaken = [...root.querySelectorAll('button')].some((button) => isInLowerHalf(button, picture));
+    const [left, top, width, height] = boxIn(parent, image);
+    const isBottomOccupied = [...root.querySelectorAll('button')].some((button) => isInLowerHalf(button, image));
     return () => {
-      host.toggleAttribute('data-top', isBottomTaken);
-      // The picture has no size while the theme shows another one.
-      if (!placements.has(picture) || width <= 0 || height <= 0) return;
+      host.toggleAttribute('data-top', isBottomOccupied);
+      // The image has no size while the theme shows another image.
+      if (!placements.has(image) || width <= 0 || height <= 0) return;
       if (isStatic) parent.style.position = 'relative';
       isMadeRelative ||= isStatic;
-      // Important, because a theme's rules for all children of a card override those of the shadow root.
+      // `!important`, because a theme's rules for all children of a card override the shadow root's rules.
       host.style.cssText =
         `position:absolute;inset:${top}px auto auto ${left}px;width:${width}px;height:${height}px;margin:0;padding:0;pointer-events:none;`.replaceAll(
           ';',
@@ -60,15 +64,15 @@ export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () =
   }
 
   function add(): void {
-    // Copies of a card, such as the clones of a slider, contain copies of its host, which have no content.
+    // Cloned cards, for example in a slider, contain clones of the host without content.
     for (const copy of root.querySelectorAll(host.localName)) if (!copy.shadowRoot) copy.remove();
-    // Not the last child if there are others, because themes have rules for the first and the last child.
+    // Neither the first nor the last child, if possible, because themes have rules for these.
     parent.insertBefore(host, parent.children[1] ? parent.lastElementChild : null);
     children.observe(parent, { childList: true });
   }
 
-  // Observed together, so that both are reported at once and the layout is read once.
-  const elements = [picture, parent];
+  // Observed together, so that both are reported at once and layout is read once.
+  const elements = [image, parent];
   for (const element of elements) {
     placements.set(element, read);
     sizes.observe(element);
@@ -84,25 +88,25 @@ export function placeOnPicture({ root, picture }: Card, host: HTMLElement): () =
 }
 
 /**
- * Returns the element that a card's host is added to: the outermost one around the picture that positions its children,
- * because a link that covers the card is above what is inside the picture's own elements. Outside of links, if possible.
+ * Returns the parent for a card's host: the outermost positioned ancestor of the image, because a link that covers the
+ * card is above the content of inner elements. Outside links, if possible.
  */
-function parentOf(root: HTMLElement, picture: Element): HTMLElement {
+function parentOf(root: HTMLElement, image: Element): HTMLElement {
   const isInLink = root.closest('a');
   const around: HTMLElement[] = [];
-  for (let at = picture.parentElement; at && root.contains(at); at = at.parentElement) {
+  for (let at = image.parentElement; at && root.contains(at); at = at.parentElement) {
     if ((isInLink || !at.closest('a')) && !/^(inline|contents)$/.test(getComputedStyle(at).display)) around.push(at);
   }
   return around.findLast((element) => getComputedStyle(element).position !== 'static') ?? around.at(-1) ?? root;
 }
 
 /**
- * Returns left, top, width and height of the visible part of a picture in an element around it, in pixels. Ignores
+ * Returns the left, top, width and height of the visible part of an image relative to an ancestor, in pixels. Ignores
  * transforms and scroll positions, because cards zoom, and slide in when they appear.
  */
-function boxIn(parent: HTMLElement, picture: Element): [left: number, top: number, width: number, height: number] {
-  let [left, top, right, bottom] = edges(picture);
-  for (let at = picture.parentElement; at && parent.contains(at); at = at.parentElement) {
+function boxIn(parent: HTMLElement, image: Element): [left: number, top: number, width: number, height: number] {
+  let [left, top, right, bottom] = edges(image);
+  for (let at = image.parentElement; at && parent.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).overflowX === 'visible') continue;
     const frame = edges(at);
     left = Math.max(left, frame[0]);
@@ -114,18 +118,18 @@ function boxIn(parent: HTMLElement, picture: Element): [left: number, top: numbe
   return [left - x, top - y, right - left, bottom - top];
 }
 
-/** Returns true if a button of the theme, such as its own quick add, lies over the lower half of a picture. */
-function isInLowerHalf(button: Element, picture: Element): boolean {
+/** Returns true if a theme button, such as its own quick add, covers part of the lower half of an image. */
+function isInLowerHalf(button: Element, image: Element): boolean {
   const own = edges(button);
-  const others = edges(picture);
+  const others = edges(image);
   return own[1] > (others[1] + others[3]) / 2 && own[3] <= others[3];
 }
 
-/** Returns the left, top, right and bottom edges of an element in the page, inside its borders, in pixels. */
+/** Returns the left, top, right and bottom page coordinates of an element, inside its borders, in pixels. */
 function edges(element: Element): [left: number, top: number, right: number, bottom: number] {
   let left = 0;
   let top = 0;
-  // Drawings have no offsets, and fill their parents.
+  // SVG elements have no offsets, and fill their parents.
   let at = element instanceof HTMLElement ? element : element.parentElement;
   for (; at; at = at.offsetParent as HTMLElement | null) {
     left += at.offsetLeft + at.clientLeft;
