@@ -114,7 +114,7 @@ it('counts an order for each feature that has touched its cart, and once in the 
   expect(summary.current).toMatchObject(earned);
 });
 
-it('counts what touched a cart before its order, although the events arrived after it', async () => {
+it('attributes an order to features used before it, although their events arrived afterwards', async () => {
   await open();
   await store();
   await append('2026-11-21T09:00:00Z', { action: 'addToCart', cartToken: 'cart-1' });
@@ -134,7 +134,7 @@ it('counts neither cancelled orders nor amounts in an earlier currency, and test
   expect((await report()).orders).toEqual({ numberOfOrders: 1, revenue: 3_500, refunds: 1_500 });
 });
 
-it('ends in the same numbers, in whatever order and however often the states of orders arrive', async () => {
+it('has the same totals, in any order and with any repetition of order states', async () => {
   const state = fc.record({
     id: fc.constantFrom('1', '2', '3'),
     version: fc.nat(4),

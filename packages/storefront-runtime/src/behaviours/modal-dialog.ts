@@ -72,7 +72,7 @@ export function createModalDialog(
       if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
       beforeOpen?.(control);
       opener = control;
-      // Before the scroll lock is released, which may make the other widgets focusable.
+      // Before page scrolling is locked, because the lock may make the other widgets focusable.
       dialog.showModal();
       placeAnnouncements(dialog);
       panelsWithLock.add(modal);
