@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PLATFORM_ATTRIBUTE, TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import {
@@ -27,7 +28,7 @@ useDrawer([OFFER_SCOPE]);
 const countdownOf = (page: Page) => page.locator('uptill-mini-cart [part="countdown"]');
 
 async function openDrawer(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await page.locator('uptill-mini-cart [part="line"]').first().waitFor();
 }
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { addProduct, cartOf, isPublished, pay, saveLive, turnOn, useDrawer } from './offer-journey.ts';
@@ -27,7 +28,7 @@ async function shopAs(browser: Browser, userAgent: string | undefined, country: 
 }
 
 async function openDrawer(page: Page): Promise<Locator> {
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await drawer.locator('[part="line"]').first().waitFor();
   return drawer;

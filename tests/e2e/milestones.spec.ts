@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PLATFORM_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import {
@@ -135,7 +136,7 @@ test('what the drawer says is what the order has, in three currencies and two ma
         const show = async (quantity: number) => {
           await addProduct(page, PRODUCT, quantity);
           await page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
-          await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+          await openMiniCart(page);
         };
 
         await show(1);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { kumoStationery, northRoast } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { expectFaultless } from './page-faults.ts';
@@ -33,7 +34,7 @@ async function openDrawer(page: Page): Promise<void> {
     await fetch('/cart/add.js', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }, kumoStationery.products.plain);
   await page.reload();
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await expect(page.locator('uptill-mini-cart [part~="line"]').first()).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { cartOf, pay, turnOn, useDrawer } from './offer-journey.ts';
@@ -47,7 +48,7 @@ test('a shopper changes the plan of a line by keyboard, equal lines are merged, 
   await page.setViewportSize(VIEWPORTS.mobile);
   await page.goto(sandbox.storefront(handle, `/products/${PLAIN}`));
   const name = await fillCart(page);
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const lines = drawer.locator('[part="line"]');
   const selects = drawer.getByRole('combobox', { name: /^Purchase option/ });

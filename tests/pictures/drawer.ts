@@ -1,5 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, type TestShop } from '../kit/shops.ts';
 import type { Storefront } from '../kit/storefront.ts';
 import { onBoth, takeLoaded } from './camera.ts';
@@ -209,7 +210,7 @@ async function showDrawer(storefront: Storefront, picture: DrawerPicture): Promi
     await storefront.open({ settings, at, cartType: 'page', inCart: isEmpty ? 0 : 2 });
   }
   await prepare?.(storefront);
-  await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(storefront.page);
   const drawer = storefront.widget('uptill-mini-cart');
   await drawer.locator('[part="line"], [part="empty"]').first().waitFor();
   await act?.(storefront, drawer);

@@ -1,4 +1,5 @@
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
 test('the banner is shown once the cart has items, and its view is counted for the banner', async ({
@@ -9,7 +10,7 @@ test('the banner is shown once the cart has items, and its view is counted for t
   const banner = storefront.widget('uptill-mini-cart [part="banner"]');
   const changes = { message: 'Orders before 2 pm ship today', shouldShowOnEmptyCart: false };
   await storefront.open({ settings: { miniCart: {}, miniCartBanner: changes }, at: 'plain' });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await storefront.widget('uptill-mini-cart [part="empty"]').waitFor();
   await page.waitForLoadState('networkidle');
   expect(observed.appRequests()).toContain('uptill-banner');

@@ -3,6 +3,7 @@ import { CHUNK_USES, chunkOf } from '@uptill/storefront-runtime/chunk-uses';
 import { chunkSizes } from '../bench/chunk-sizes.ts';
 import { delayRequests } from '../kit/add-failures.ts';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
@@ -76,7 +77,7 @@ test('a product page with every feature on and the drawer open stays within its 
   const everything = Object.fromEntries(Object.keys(features).map((key) => [key, {}]));
   await setInPage(page, { ...everything, stickyBar: ALWAYS_SHOWN }, EXTRA_CONFIG);
   await storefront.open({ at: 'withSellingPlans', inCart: 1 });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await expect(storefront.widget('uptill-mini-cart').locator('[part~="line"]').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const loaded = new Set(storefront.observed.appRequests());

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { compileOffers, defaultDocument, features } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { type FieldEffect, type FieldEffects, openWith } from '../kit/field-effect.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
 
@@ -17,7 +18,7 @@ async function openDrawer(storefront: Storefront, changes: Changes, until: strin
     await page.reload();
   }
   await theme.setAttributes({ [TIMER_ATTRIBUTE]: until });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await storefront.widget('uptill-mini-cart [part="line"]').waitFor();
 }
 

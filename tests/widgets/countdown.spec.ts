@@ -1,5 +1,6 @@
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
@@ -20,7 +21,7 @@ test('a countdown runs without moving anything or being read out, and ends', asy
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const countdown = drawer.locator('[part="countdown"]');
   const timer = drawer.getByRole('timer');
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
 
   await test.step('it starts in the open drawer', async () => {
     await expect(timer).toHaveText(/^(10:00|09:\d\d)$/);

@@ -1,4 +1,5 @@
 import { type FieldEffects, openWith } from '../kit/field-effect.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import type { Changes } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
 
@@ -7,7 +8,7 @@ async function openCodes(storefront: Storefront, changes: Changes) {
   await openWith(storefront, 'miniCartDiscountCode', changes);
   if ((await storefront.theme.cart()).item_count === 0) await storefront.theme.putInCart(1);
   await storefront.theme.enterCodes('WELCOME10');
-  await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(storefront.page);
   const section = storefront.widget('uptill-mini-cart [part="discount-code"]');
   await section.getByText('WELCOME10').waitFor();
   return section;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
@@ -22,7 +23,7 @@ function drawerOf(page: Page) {
     apply: codes.getByRole('button', { name: 'Apply' }),
     tags: codes.getByRole('listitem'),
     remove: (code: string) => codes.getByRole('button', { name: `Remove: ${code}` }),
-    open: () => page.evaluate(() => Reflect.get(window, 'Uptill').open()),
+    open: () => openMiniCart(page),
   };
 }
 

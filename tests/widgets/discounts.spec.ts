@@ -1,5 +1,6 @@
 import { type AjaxCart, isAjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 
@@ -65,7 +66,7 @@ test('shows the discounts of lines and of the cart like cart.js and the checkout
     ],
   });
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
-  const open = () => page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  const open = () => openMiniCart(page);
   try {
     await page.evaluate(() =>
       fetch('/cart/update.js', {

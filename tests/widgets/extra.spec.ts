@@ -1,6 +1,7 @@
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { publishedSettings } from '../kit/publish.ts';
@@ -18,7 +19,7 @@ test('a shopper adds and removes paid extras by keyboard, and they do not count 
   await setInPage(page, { miniCartShippingProtection: {}, miniCartGiftWrap: {} }, EXTRA_CONFIG);
   await storefront.open({ settings: { miniCart: {}, stickyButton: {} }, at: 'plain', inCart: 1 });
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   const wrap = drawer.getByRole('checkbox', { name: /^Gift wrap/ });
   const protection = drawer.getByRole('checkbox', { name: /^Shipping protection/ });
   await expect(wrap).not.toBeChecked();
@@ -45,7 +46,7 @@ test('a shopper adds and removes paid extras by keyboard, and they do not count 
   await expect(lines).toHaveCount(2);
   await expect(drawer.locator('.prominent')).toHaveCount(0);
   await page.reload();
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await expect(wrap).toBeChecked();
   await expect(protection).not.toBeChecked();
   await expect(drawer.locator('.prominent')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { features } from '@uptill/feature-schema';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { settingsOf } from '../kit/publish.ts';
@@ -21,7 +22,7 @@ test('a gift that the checkout does not grant is not kept in the cart, and the s
   await setInPage(page, { miniCartProductDiscount: giftSettings(...levels) }, GIFT_CONFIG);
   await storefront.open({ settings: { miniCart: {} }, at: 'withOptions', inCart: 1 });
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   const gifts = drawer.locator('[part="free-gift"]');
   // The second gift is deleted.
   await expect(gifts.locator('[part="next-gift"]')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { expect, test } from '../kit/test.ts';
 
 /** The amount for free shipping in the shop's currency, and the exchange rates of its markets. */
@@ -16,7 +17,7 @@ test('the shipping bar follows the cart in three currencies', async ({ page, sto
     freeShippingReachedMessage: 'You get free shipping',
   };
   await storefront.open({ settings: { miniCart: settings }, at: 'plain' });
-  const open = () => page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  const open = () => openMiniCart(page);
   const refresh = () => page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
 
   /** Expects the distance of the shop's cart from the amount. */

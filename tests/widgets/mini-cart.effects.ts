@@ -1,4 +1,5 @@
 import { type FieldEffects, openWith } from '../kit/field-effect.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import type { Changes } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
 
@@ -6,7 +7,7 @@ import type { Storefront } from '../kit/storefront.ts';
 async function openDrawer(storefront: Storefront, changes: Changes) {
   await openWith(storefront, 'miniCart', changes);
   if ((await storefront.theme.cart()).item_count === 0) await storefront.theme.putInCart(1);
-  await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(storefront.page);
   const drawer = storefront.widget('uptill-mini-cart');
   await drawer.locator('[part="line"]').waitFor();
   return drawer;

@@ -3,6 +3,7 @@ import { encodeText } from '@uptill/feature-schema';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { delayRequests } from '../kit/add-failures.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import { kumoStationery, VIEWPORTS } from '../kit/shops.ts';
@@ -26,7 +27,7 @@ function drawerOf(storefront: Storefront) {
     error: host.locator('[part="error"]'),
     control,
     checkout: control('checkout'),
-    open: () => storefront.page.evaluate(() => Reflect.get(window, 'Uptill').open()),
+    open: () => openMiniCart(storefront.page),
   };
 }
 
@@ -264,7 +265,7 @@ test('follows quantity rules, and speaks the shop’s language', async ({ page, 
   const settings = { miniCart: { removeButtonText: '' } };
   await storefront.open({ shop: kumoStationery, settings, at: 'withOptions', inCart: 1 });
   const { control, lines } = drawerOf(storefront);
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await expect(lines).toHaveCount(1);
   const [{ quantity, title, quantity_rule: rule }] = await page.evaluate(
     async () => (await (await fetch('/cart.js')).json()).items,
@@ -318,7 +319,7 @@ test('saves the note and asks for accepted terms before the checkout, by the key
 }) => {
   const tncHtml = encodeText(DIRTY_TERMS);
   await storefront.open({ settings: { miniCart: { shouldShowNote: true, shouldShowTnc: true, tncHtml } }, inCart: 1 });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   const terms = drawer.getByRole('checkbox', { name: 'I accept the terms' });
   expect(await terms.locator('xpath=following-sibling::span').innerHTML()).toBe(

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import { eventually, expect, test } from '../kit/test.ts';
 
@@ -74,7 +75,7 @@ test('after the market has changed in another tab, the drawer’s amounts are in
   await storefront.scrollTo('end');
   await expect(storefront.widget('uptill-sticky-bar').locator('[part=current-price]')).toHaveText('€12,50');
   const drawer = page.getByRole('dialog');
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await expect(drawer.locator('[part=subtotal]')).toContainText('€12,50');
   const other = await page.context().newPage();
   await other.goto(storefront.sandbox.storefront(northRoast.handle, '/?country=CH'));

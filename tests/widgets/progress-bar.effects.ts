@@ -1,5 +1,6 @@
 import { compileOffers, defaultDocument, features } from '@uptill/feature-schema';
 import { type FieldEffect, type FieldEffects, openWith } from '../kit/field-effect.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { PreviewPage } from '../kit/preview-page.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
@@ -40,7 +41,7 @@ async function messageOf(storefront: Storefront, changes: Changes): Promise<stri
     // A page with the unread response would never be idle.
     await page.reload();
   }
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
   await storefront.widget('uptill-mini-cart [part="line"]').waitFor();
   await page.waitForLoadState('networkidle');
   const message = storefront.widget('uptill-mini-cart [part="milestone-message"]');

@@ -1,5 +1,6 @@
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
@@ -55,7 +56,7 @@ test('milestones follow the cart, say when one is reached, and promise nothing t
   // The shop has not granted the scopes for rewards, so they can't be published.
   await setInPage(page, settings);
   await storefront.open({ settings: { miniCart: {} }, at: 'plain', inCart: 1 });
-  await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+  await openMiniCart(page);
 
   await test.step('the next level', async () => {
     await expect(message).toHaveText('1 more for a gift');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { compileConfig, defaultDocument, encodePriority, features } from '@uptill/feature-schema';
 import type { FieldEffect, FieldEffects } from '../kit/field-effect.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 
@@ -20,7 +21,7 @@ const inDrawer: FieldEffect = {
     const { page } = storefront;
     await setInPage(page, { recommendations: change });
     await storefront.open({ settings: { miniCart: {} }, at: 'plain', inCart: 1 });
-    await page.evaluate(() => Reflect.get(window, 'Uptill').open());
+    await openMiniCart(page);
     const drawer = storefront.widget('uptill-mini-cart');
     await drawer.locator('[part="line"]').waitFor();
     await page.waitForLoadState('networkidle');

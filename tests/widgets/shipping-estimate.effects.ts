@@ -1,4 +1,5 @@
 import { type FieldEffects, isShown, openWith } from '../kit/field-effect.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 
 export const shippingEstimateEffects: FieldEffects = {
   enabledMarkets: {
@@ -10,7 +11,7 @@ export const shippingEstimateEffects: FieldEffects = {
         // A page with the unread response would never be idle.
         await storefront.page.reload();
       }
-      await storefront.page.evaluate(() => Reflect.get(window, 'Uptill').open());
+      await openMiniCart(storefront.page);
       await storefront.widget('uptill-mini-cart [part="line"]').waitFor();
       return isShown(storefront, storefront.widget('uptill-mini-cart [part="shipping-estimate"]'));
     },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { type Changes, publishedSettings, settingsOf } from '../kit/publish.ts';
 import { northRoast } from '../kit/shops.ts';
@@ -27,7 +28,7 @@ function drawerOf(page: Page) {
     rates: estimate.locator('.rate'),
     total: estimate.locator('[part="estimated-total"] bdi').last(),
     checkout: drawer.getByRole('button', { name: /^Checkout/ }),
-    open: () => page.evaluate(() => Reflect.get(window, 'Uptill').open()),
+    open: () => openMiniCart(page),
   };
 }
 
