@@ -27,7 +27,7 @@ const groups = new WeakSet<ChildProcess>();
 
 /**
  * Runs a program and resolves to its exit code. The program gets its own process group, so that signals also reach
- * the processes it starts: pnpm's wrapper scripts forward none. `onOutput` receives what the program prints; without
+ * the processes it starts: pnpm's wrapper scripts forward none. `onOutput` receives the program's output; without
  * it, the program prints to the terminal.
  */
 export function runProgram(

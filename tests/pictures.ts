@@ -32,7 +32,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const [start = ''] = process.argv.slice(2);
 
-/** What is taken besides the drawer and recommendations, in this order: later screenshots show what earlier ones have saved. */
+/** The subjects besides the drawer and recommendations, in this order: later screenshots show what earlier ones have saved. */
 const SUBJECTS: Record<string, (browser: Browser) => Promise<void>> = {
   analytics: analyticsPictures,
   tracking: trackingPictures,

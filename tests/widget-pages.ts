@@ -30,7 +30,7 @@ const isCheck = process.argv.includes('--check');
 const START = '<!-- settings: written by tests/widget-pages.ts -->';
 const END = '<!-- end of settings -->';
 
-/** What the tables say besides the schema's texts, by the English texts. */
+/** The tables' texts besides the schema's, by the English texts. */
 const TRANSLATIONS: Record<string, Record<string, string>> = {
   de: {
     '| setting | values | default | notes |': '| Einstellung | Werte | Standard | Hinweise |',

@@ -1,5 +1,5 @@
 /**
- * Why the database could not do what it was asked for, although nothing is wrong with the statement:
+ * The reasons for which the database could not run a correct statement:
  * - `conflict`: it has undone a transaction in favour of another one.
  * - `full`: its disk is full.
  * - `readOnly`: it accepts no writes, such as a server that another one has replaced.
@@ -8,7 +8,7 @@
  */
 export type DatabaseFailure = 'conflict' | 'full' | 'readOnly' | 'overloaded' | 'unreachable';
 
-/** SQLSTATEs, the kinds of errors of Prisma's adapter, Prisma's codes and Node's codes for sockets, or what they begin with. */
+/** SQLSTATEs, the kinds of errors of Prisma's adapter, Prisma's codes and Node's codes for sockets, or their prefixes. */
 const FAILURES: Partial<Record<string, DatabaseFailure>> = {
   '40001': 'conflict',
   '40P01': 'conflict',
@@ -37,7 +37,7 @@ const FAILURES: Partial<Record<string, DatabaseFailure>> = {
   ETIMEDOUT: 'unreachable',
 };
 
-/** What the driver says without a code, and of the Unix socket of a server that has stopped. */
+/** The driver's messages without a code, and about the Unix socket of a server that has stopped. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client .* is not queryable|Cannot use a pool after)|connect ENOENT/;
 

@@ -5,7 +5,7 @@ import { databaseFailure } from './database-failure.ts';
 /** Space that the embedded database needs, in bytes: PostgreSQL may have to begin a file of its log at any time. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 
-/** How long an answer of a server is kept, in milliseconds, so that frequent questions do not write often. */
+/** How long a server's answer is cached, in milliseconds, so that frequent checks do not write often. */
 const KEPT_MS = 1_000;
 
 /** A table is a new file, which needs room for certain. A row may fit into a page that is there already. */

@@ -72,7 +72,7 @@ describe('The embedded database of another process', { timeout: 60_000 }, () => 
     expect(owner.exitCode).toBeNull();
   });
 
-  it('is taken over with every confirmed commit once that process is killed', async () => {
+  it('is opened with every confirmed commit once that process is killed', async () => {
     owner.kill('SIGKILL');
     await once(owner, 'exit');
 

@@ -23,7 +23,7 @@ export type DatabaseLimits = {
   connection: number;
   /**
    * Longest duration of a query or a transaction, and of a client's silence inside one. Migrations are not limited. Behind a
-   * connection pooler, the database ends only what is in a transaction: the app gives other queries up, and they may
+   * connection pooler, the database ends only queries in a transaction: the app gives other queries up, and they may
    * continue, unless the role of the app has a `statement_timeout`.
    */
   query: number;

@@ -192,7 +192,7 @@ describe('a refresh', () => {
     expect(await queries('OrderForReports', '/7"')).toBe(1);
   });
 
-  it('of an instance that has died is taken over', async () => {
+  it('of an instance that has died is acquired by another', async () => {
     await expire();
     await change({ refreshLeasedUntil: new Date(Date.now() + 1000) });
     expect(await first.deliver('orders/create', { id: 8 })).toBe(200);

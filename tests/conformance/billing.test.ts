@@ -88,7 +88,7 @@ describe('a shop’s plan', () => {
     expect(await access()).toMatchObject({ isPaid: false });
   });
 
-  it('is what a page shows: as Shopify says until the merchant has chosen, and after a charge', async () => {
+  it('is shown on pages: as Shopify says until the merchant has chosen, and after a charge', async () => {
     await answer(await ask('starter'), 'approve');
     expect(await pageDetails()).toMatchObject({ packageId: 'starter', isConfirmed: true });
     await answer(await ask('growth'), 'approve');

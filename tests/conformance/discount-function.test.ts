@@ -11,7 +11,7 @@ const EXTENSIONS = join(root, 'extensions');
 const LINES = 'cart.lines.discounts.generate.run';
 const DELIVERY = 'cart.delivery-options.discounts.generate.run';
 
-/** Checks what the Shopify CLI does not check: unknown keys. */
+/** Checks for unknown keys, which the Shopify CLI does not. */
 const toml = z.strictObject({
   api_version: z.literal('2026-10'),
   extensions: z.tuple([

@@ -219,7 +219,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
                 seen.claimed += 1;
                 const message = gifts.add(offer, offer.choices.at(-1).variantId);
                 if (!isHasty) await settle();
-                // What is offered is granted.
+                // Every offered gift is granted.
                 if (!isHasty && !mayFail) expect(await message).toBeUndefined();
               }
             }

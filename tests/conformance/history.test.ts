@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.prisma.shop.create({ data: { id: SHOP } });
 });
 
-/** Saves as a staff member; `status` is what the save responds. */
+/** Saves as a staff member; `status` is the response's status. */
 async function save(role: 'owner' | 'staff', status: number, userId?: string): Promise<void> {
   const { saving } = await import('../../apps/admin/app/domain/saving/staff-name.server');
   const { token } = await platform.control.post('session-token', { shop: SHOP, role });

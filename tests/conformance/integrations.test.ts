@@ -48,7 +48,7 @@ const statuses = (states: IntegrationStates) =>
   Object.fromEntries(Object.entries(states).map(([id, { status }]) => [id, status]));
 
 describe('the states of the integrations', () => {
-  it('say what a shop has that nothing of the app uses yet', async () => {
+  it('name the shop’s resources that the app does not use yet', async () => {
     const states = await read();
     expect(statuses(states)).toEqual({
       subscriptions: 'found',

@@ -26,7 +26,7 @@ beforeEach(() => {
   shopper = new Shopper(shop.place);
 });
 
-/** Publishes a config with these products. `json` is what it was compiled with. */
+/** Publishes a config with these products. `json` is its source. */
 async function publish(extras: Record<string, ExtraProduct>, prices?: string) {
   const write = await writeConfig('config')(shop.graphql);
   return write((known = {}) => ({ json: JSON.stringify(known), extras, prices: known.extras && prices }));

@@ -34,7 +34,7 @@ const SHOPS = {
 /** Factor from amounts in hundredths to the shop's amounts. */
 const scaleOf = (handle: string) => (handle === 'kumo-stationery' ? 100 : 1);
 
-/** Returns what the drawer of a platform says, or null while it is off. */
+/** Returns the drawer's messages on a platform, or null while it is off. */
 function drawerOf(config: StorefrontConfig, platform: Platform, { cart, country, rate, tags }: Visit) {
   if (!settingsFor(config, 'miniCart', platform)?.isEnabled) return null;
   Reflect.set(window, 'Shopify', { currency: { active: cart.currency, rate: String(rate) } });
@@ -104,7 +104,7 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
         country: constantFrom(...countries),
         /** The country in which the cart was filled and the drawer first opened. */
         earlier: constantFrom(null, null, null, ...countries),
-        /** The platform of the drawer, and what the cart says about it. */
+        /** The drawer's platform, and the cart's attribute about it. */
         platform: constantFrom(...PLATFORMS),
         attribute: constantFrom('own', 'own', 'own', 'own', '', 'desktop', 'mobile', 'forged'),
         /** Running, over, not started, and forged. */

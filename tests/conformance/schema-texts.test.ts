@@ -12,7 +12,7 @@ const TEXTS = join(root, 'apps/admin/app/platform/texts');
 
 const files = sourceFiles('packages/feature-schema/src').filter(({ path }) => !path.endsWith('/merchant-texts.ts'));
 
-/** Returns what `say` and `saying` get as their first argument; null for what is not written there. */
+/** Returns the first arguments of `say` and `saying`; null for arguments that are not literals. */
 function saidIn(node: unknown): (string | null)[] {
   if (Array.isArray(node)) return node.flatMap(saidIn);
   if (typeof node !== 'object' || node === null) return [];

@@ -68,7 +68,7 @@ async function save(change: (document: FeaturesDocument) => void): Promise<void>
   if (!saved.ok) throw new Error('Not saved');
 }
 
-/** Records what the publisher does after it has published everything. */
+/** Records the publisher's actions after it has published everything. */
 const markPublished = () =>
   database.prisma.publication.updateMany({ data: { publishedRevision: 9, nextAttemptAt: null, lastError: null } });
 
@@ -116,7 +116,7 @@ const setThemeSetting = (name: string, value: unknown) => {
 };
 
 describe('the setup check', () => {
-  it('finds nothing in a shop in order, and names what it has checked', async () => {
+  it('finds nothing in a shop in order, and names its checks', async () => {
     expect(await runChecks()).toEqual({ findings: [], passed: expect.any(Array), unchecked: [] });
     expect((await runChecks()).passed).toHaveLength(10);
   });

@@ -20,7 +20,7 @@ const SHOPPERS = [
   ['kumo-stationery', 'JP', 'JPY', { country: 'Japan', province: 'Hokkaido', zip: '060-0000' }],
 ] as const;
 
-/** What the sandbox can't know of Shopify. */
+/** Shopify's behaviours that the sandbox can't know. */
 const uncertain = record({
   preparedRates: constantFrom('null', 'empty', 'object'),
   pendingRates: constantFrom('accepted', 'ok'),

@@ -233,7 +233,7 @@ it('random presses with delayed answers end with the shop’s cart, with all pie
           await drawer.settle();
           const [removed] = drawer.rows().filter(({ isRemoved, isBusy }) => isRemoved && !isBusy);
           if (removed) drawer.drawer.undo(removed);
-          // The shop adds lines, so what the page shows is known afterwards.
+          // The shop adds lines, so the page's lines are known afterwards.
           await drawer.settle();
           seen.undone += Number(!!removed);
         }

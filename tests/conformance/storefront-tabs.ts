@@ -12,7 +12,7 @@ const { JSDOM } = await import('jsdom' as string);
 const { createCart } = await importRuntime('cart/cart.ts');
 const { createStore } = await importRuntime('page/store.ts');
 
-/** What a shopper's page gives the runtime: everything but its document. Shop and cart client have no types here. */
+/** A shopper's page for the runtime, without its document. Shop and cart client have no types here. */
 type Untyped = Awaited<ReturnType<typeof importRuntime>>;
 
 export interface Tab {

@@ -12,7 +12,7 @@ const TARGET = 'cart.transform.run';
 
 const open = () => openFunction(EXTENSIONS, 'cart-transform', TARGET);
 
-/** Checks what the Shopify CLI does not check: unknown keys. */
+/** Checks for unknown keys, which the Shopify CLI does not. */
 const toml = z.strictObject({
   api_version: z.literal('2026-10'),
   extensions: z.tuple([

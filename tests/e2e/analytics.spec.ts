@@ -32,7 +32,7 @@ async function sendEvents(at: number): Promise<void> {
   expect(sent.status).toBe(204);
 }
 
-test('what shoppers did becomes numbers for the days that the merchant chooses, and a list', async ({ page }) => {
+test('shoppers’ actions become numbers for the days that the merchant chooses, and a list', async ({ page }) => {
   const app = appIn(page);
   const yesterday = Date.now() - DAY_MS;
   const day = new Date(yesterday).toISOString().slice(0, 10);

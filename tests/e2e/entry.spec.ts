@@ -56,7 +56,7 @@ test('an address in the link opens in the top window only if it belongs to Shopi
   expect(await start.evaluate((line) => [line.clientHeight, getComputedStyle(line).zIndex])).toEqual([1, '20000']);
 });
 
-test('what a merchant presses before the app’s scripts have loaded happens once they have', async ({ page }) => {
+test('a merchant’s click before the app’s scripts have loaded takes effect once they have', async ({ page }) => {
   const load = await delayRequests(page, /\/entry\.client-/);
   const form = new SettingsForm(page, handle, '/cart-drawer');
   await page.goto(sandbox.admin(handle, '/cart-drawer'), { waitUntil: 'commit' });

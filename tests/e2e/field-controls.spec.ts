@@ -162,7 +162,7 @@ test.describe('a rich text', () => {
     await expect(tool(page, 'Link')).toBeFocused();
   });
 
-  test('accepts pasted text without what it may not contain', async ({ page }) => {
+  test('accepts pasted text without forbidden markup', async ({ page }) => {
     await type(page, '');
     await editor(page).evaluate((element) => {
       const clipboardData = new DataTransfer();

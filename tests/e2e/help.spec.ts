@@ -76,9 +76,7 @@ test('merchants see the diagnostics that they copy or send', async ({ page, cont
   expect(email.searchParams.get('body')).toBe(`\n\n${text}`);
 });
 
-test('the home page shows the newest update until it is read, and the updates mark what is unread', async ({
-  page,
-}) => {
+test('the home page shows the newest update until it is read, and unread updates are marked', async ({ page }) => {
   const [newest, second, third] = updates;
   const merchant = new AppClient(sandbox, domain);
   await merchant.request('/api/updates', { method: 'PUT', body: JSON.stringify({ lastRead: third?.id }) });

@@ -23,7 +23,7 @@ const catalogues = (language: string): string =>
     .map((path) => readFileSync(join(root, 'apps/admin', path), 'utf8'))
     .join();
 
-/** What is not translated: names of the app, of its plans and of the preview’s product, and texts for shoppers. */
+/** Texts that are not translated: names of the app, of its plans and of the preview’s product, and texts for shoppers. */
 const NAMES = ['Uptill', ...Object.values(PLANS).map(({ name }) => name), 'Washed Linen Overshirt'];
 const SHOPPERS_TEXTS = JSON.stringify(defaultDocument(features));
 
@@ -91,7 +91,7 @@ test('a merchant with an English admin loads no other language', async ({ page }
   expect(loaded()).toEqual([expect.stringMatching(/\/de-/)]);
 });
 
-test('the API tells what is wrong in the language of the request', async () => {
+test('the API’s errors are in the language of the request', async () => {
   const merchant = new AppClient(sandbox, `${northRoast.handle}.myshopify.com`);
   const { body } = await merchant.features();
   for (const settings of Object.values(body.features.miniCart ?? {})) settings.fontSize = 9;

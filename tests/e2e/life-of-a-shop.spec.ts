@@ -138,7 +138,7 @@ test('a market, and French', async ({ page }) => {
   await expect(bar(page).getByRole('button', { name: 'Acheter' })).toBeVisible();
 });
 
-test('what shoppers do becomes numbers', async ({ page }) => {
+test('shoppers’ actions become numbers', async ({ page }) => {
   await openProduct(page);
   await bar(page).getByRole('button', { name: 'Take it home' }).click();
   await page.waitForURL('**/checkouts/**');
@@ -184,7 +184,7 @@ test('another theme is published, in which the app embed is off', async ({ page 
   const theme = (await sandbox.get('state')).shops[domain]?.theme ?? '';
   await sandbox.post('embed', { shop: domain, enabled: false });
   await sandbox.post('theme', { shop: domain, theme });
-  // What the webhook has stored is shown before the page has asked.
+  // The page shows the webhook's data before it has sent a request.
   await page.route('**/api/isAppEmbedEnabled', () => {});
   await expect(async () => {
     await page.goto(sandbox.admin(handle, '/sticky-bar'));

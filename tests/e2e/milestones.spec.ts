@@ -100,10 +100,7 @@ const SHOPPERS = [
   { country: 'JP', currency: 'JPY', market: 'all' },
 ];
 
-test('what the drawer says is what the order has, in three currencies and two markets', async ({
-  browser,
-  userAgent,
-}) => {
+test('the drawer’s promises equal the order, in three currencies and two markets', async ({ browser, userAgent }) => {
   const { markets } = (await sandbox.get('state')).shops[domain] ?? { markets: [] };
   const japan = {
     handle: 'japan',

@@ -16,7 +16,7 @@ export function pageErrors(page: Page): readonly string[] {
   return errors;
 }
 
-/** What a page shows in the place of data that is still loading. */
+/** A page's placeholders for data that is still loading. */
 const PLACEHOLDERS = '[aria-busy="true"], [class*="Polaris-Skeleton"]';
 
 /** Waits until a page of the app has loaded its data. */

@@ -134,7 +134,7 @@ test('a forged or repeated return from Shopify changes nothing', async ({ page }
   expect(await plan()).toEqual(before);
 });
 
-test('the billing screen says what a lower plan takes away, and is accessible', async ({ page }) => {
+test('the billing screen names the features lost with a lower plan, and is accessible', async ({ page }) => {
   const app = appIn(page);
   await page.goto(sandbox.admin(handle, '/billing'));
   await app.getByRole('button', { name: 'Change to Free' }).click();

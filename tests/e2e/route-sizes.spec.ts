@@ -7,7 +7,7 @@ import { routeSizes } from '../bench/route-sizes.ts';
  */
 const HOME = 224_000;
 
-/** Maximum size of what a page loads beyond the home page. Whoever raises a number states the reason here. */
+/** Maximum size of a page's scripts beyond the home page's. Whoever raises a number states the reason here. */
 const PAGES: Record<string, number> = {
   // The code editor with its languages takes 130,000, and the parsers of JavaScript and CSS the rest.
   'custom-code': 205_000,

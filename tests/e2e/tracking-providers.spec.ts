@@ -11,7 +11,7 @@ const merchant = new AppClient(sandbox, domain);
 const PRODUCT = `/products/${products.plain}`;
 const IDS = { facebookPixelId: '123456789012345', googleAnalyticsId: 'G-ABC123DEF4' };
 
-/** The providers' scripts, as far as they report what they receive, each in one request. */
+/** Stand-ins for the providers' scripts, which report each event in one request. */
 const SCRIPTS = {
   'https://connect.facebook.net/**': `(() => {
     const send = (call) => call[0] !== 'set' && fetch('https://www.facebook.com/tr/' + call.slice(0, 3).join('/'));
@@ -26,7 +26,7 @@ const SCRIPTS = {
   })()`,
 };
 
-/** Answers the requests to the providers, and returns what they received since the last call. */
+/** Answers the requests to the providers, and returns the events since the last call. */
 async function intercept(page: Page): Promise<() => string[]> {
   const received: string[] = [];
   await page.route(/facebook|google/, (route) => {
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   await sandbox.post('consent', { shop: domain, consent: 'granted' });
 });
 
-test('a merchant enters the IDs of a pixel and of Google Analytics, and is told what is wrong with others', async ({
+test('a merchant enters the IDs of a pixel and of Google Analytics, and sees the errors of wrong ones', async ({
   page,
 }) => {
   const app = page.frameLocator('iframe[name="app-iframe"]');
@@ -109,7 +109,7 @@ test('shoppers’ adds and presses reach each provider once, only with consent t
     (call, at) => `www.facebook.com/tr/${call}/${facebookPixelId}/${['UptillEngagement', 'AddToCart'][at]}`,
   );
   const GOOGLE = ['uptill_engagement', 'add_to_cart'].map((name) => `analytics.google.com/g/event/${name}`);
-  /** What the providers have received, once they have received as much. */
+  /** The providers' events, once there are as many. */
   const expectReceived = async (expected: string[]) => {
     const all: string[] = [];
     await expect.poll(() => all.push(...received()) && all.toSorted()).toEqual(expected.toSorted());

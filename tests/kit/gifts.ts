@@ -14,7 +14,7 @@ export const giftSettings = (...changes: Changes[]): Changes => ({
   })),
 });
 
-/** What is published beside these settings. */
+/** The config beside these settings. */
 export const GIFT_CONFIG = {
   handles: { [TOTE.id]: 'canvas-tote', [SOCKS.id]: 'ribbed-socks' },
   uncounted: [TOTE.id, SOCKS.id],

@@ -41,7 +41,7 @@ export const SHOPS = [linenAndOak, northRoast];
 /** Domains of the shops that may use every feature without a plan. The tests of plans use the other shop. */
 export const STAFF_SHOPS = SHOPS.map(({ domain }) => domain);
 
-/** What the sandbox's theme opens after an add. */
+/** The theme's reaction to an add. */
 export const CART_TYPES = ['drawer', 'notification', 'page'] as const;
 export type CartType = (typeof CART_TYPES)[number];
 

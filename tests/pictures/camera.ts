@@ -48,7 +48,7 @@ export async function onBoth(
   for (const platform of PLATFORMS) await withPage(browser, platform, (storefront) => show(storefront, platform));
 }
 
-/** Takes a screenshot of a page that has loaded. The pointer is outside of what it shows. */
+/** Takes a screenshot of a page that has loaded. The pointer is outside the picture. */
 export async function takeLoaded(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.mouse.move(0, 0);

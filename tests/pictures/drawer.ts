@@ -176,7 +176,7 @@ async function estimateShipping(drawer: Locator, zip: string, result: string): P
   await drawer.locator(result).first().waitFor();
 }
 
-/** What is left of the countdown, in milliseconds. */
+/** The countdown's remaining time, in milliseconds. */
 const COUNTDOWN_LEFT = 504_000;
 
 /** Starts the countdown with a clock that stands still. */

@@ -22,7 +22,7 @@ const focused = (page: Page) =>
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('uptill:')));
 
-test('the focus follows what the shopper does in the bar', async ({ page, storefront }) => {
+test('the focus follows the shopper’s actions in the bar', async ({ page, storefront }) => {
   await test.step('it stays in the bar while a variant is chosen with the keyboard', async () => {
     await storefront.open({ settings: { stickyBar: STAY_ON_PAGE } });
     const select = storefront.widget(TAG).locator('select[name="variant"]').first();

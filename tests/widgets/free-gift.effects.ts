@@ -4,7 +4,7 @@ import { type Changes, settingsOf } from '../kit/publish.ts';
 
 const LEVEL = 'markets.0.levels.0.';
 
-/** Compares what the checkout is to grant. */
+/** Compares the rewards for the checkout. */
 const atCheckout = (values: unknown[], changes: Changes = {}): FieldEffect => ({
   values,
   async observe(_storefront, change) {

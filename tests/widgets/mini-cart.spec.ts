@@ -131,7 +131,7 @@ test('opens over the page with the focus inside, closes in every way, and gives 
   });
 });
 
-test('changes, removes and restores lines, shows what the shop answers, and ends equal to the shop’s cart', async ({
+test('changes, removes and restores lines, shows the shop’s answers, and ends equal to the shop’s cart', async ({
   page,
   storefront,
 }) => {

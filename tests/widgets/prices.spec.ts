@@ -18,10 +18,7 @@ const isCut = (locator: Locator) =>
     return !line || !own || own.bottom > line.bottom + 1 || own.right > line.right + 1;
   });
 
-test('bar and drawer say how many deliveries a prepaid price is for, and what it saves', async ({
-  page,
-  storefront,
-}) => {
+test('bar and drawer say how many deliveries a prepaid price is for, and the saving', async ({ page, storefront }) => {
   await page.setViewportSize(VIEWPORTS.mobile);
   const settings = {
     stickyBar: { shouldShowSellingPlan: true, 'button.buttonAction': 'minicart' },

@@ -14,7 +14,7 @@ const WIDGET: WidgetUnderTest = {
   part: 'progress-bar',
 };
 
-/** Compares what the preview shows of a first level above 0, or with other changes. */
+/** Compares the preview with a first level above 0, or with other changes. */
 const inPreview = (changes: Changes, values?: unknown[]): FieldEffect => ({
   ...(values && { values }),
   async observe({ page }, change) {
@@ -52,7 +52,7 @@ const isShown: FieldEffect = {
   observe: async (storefront, change) => String((await messageOf(storefront, change)) !== null),
 };
 
-/** Compares what the checkout is to grant. */
+/** Compares the rewards for the checkout. */
 const atCheckout = (reward: string): FieldEffect => ({
   async observe(_storefront, change) {
     const document = defaultDocument(features);

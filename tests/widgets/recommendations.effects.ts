@@ -5,7 +5,7 @@ import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 
-/** Compares what is published: the test of the list tests what it does. */
+/** Compares the published config: the list's own test covers its behaviour. */
 const published = (values?: unknown[]): FieldEffect => ({
   values,
   async observe(_storefront, change) {

@@ -150,7 +150,7 @@ test('a slow source and a failing one delay nothing else', async ({ page, storef
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the slider opens after an add, and leads on to what the button does otherwise', async ({ page, storefront }) => {
+test('the slider opens after an add, and leads on to the button’s own action', async ({ page, storefront }) => {
   const { observed } = storefront;
   const { cards, add } = listOf(page);
   const settings = {

@@ -54,7 +54,7 @@ test('with an empty cart it can be left out, and appears with its badge after th
   expect(await storefront.observed.layoutShift()).toBe(0);
 });
 
-/** What the default action opens in each theme, by the theme's cart type. */
+/** The cart that the default action opens in each theme, by the theme's cart type. */
 const THEME_CARTS: [ThemeName, 'drawer' | 'notification', 'drawer' | 'page'][] = [
   ['classic', 'drawer', 'drawer'],
   ['classic', 'notification', 'page'],

@@ -33,7 +33,7 @@ test('invisibleFields finds fields in lists and in sections that have no host el
   expect(await invisibleFields(page, TOY_SECTION, ['zIndex'])).toEqual(['glow']);
 });
 
-test('layoutIssues, accessibilityIssues and the observed errors and layout shifts report what is wrong', async ({
+test('layoutIssues, accessibilityIssues and the observed errors and layout shifts report faults', async ({
   page,
   storefront,
 }) => {

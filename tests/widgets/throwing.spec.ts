@@ -30,7 +30,7 @@ const SHOWN: Record<string, Changes> = {
   miniCartProductDiscount: giftSettings(),
 };
 
-/** What is published beside the settings of the sections. */
+/** The config beside the sections' settings. */
 const CONFIG = {
   ...EXTRA_CONFIG,
   handles: { ...EXTRA_CONFIG.handles, ...GIFT_CONFIG.handles },

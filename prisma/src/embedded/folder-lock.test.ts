@@ -35,7 +35,7 @@ describe('The lock of the embedded database', () => {
     lockFolder(path).release();
   });
 
-  it('is taken over from a dead owner', () => {
+  it('is acquired from a dead owner', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(path, `${pid} 123`);
     lockFolder(path).release();
@@ -48,13 +48,13 @@ describe('The lock of the embedded database', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is taken over if it is empty, as after a power failure', () => {
+  it('is acquired if it is empty, as after a power failure', () => {
     writeFileSync(path, '');
     lockFolder(path).release();
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is taken over by exactly one of several processes', async () => {
+  it('is acquired by exactly one of several processes', async () => {
     writeFileSync(path, '999999999 1');
     const program = `
       import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};

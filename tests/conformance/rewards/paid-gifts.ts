@@ -12,7 +12,7 @@ export const paidOff = ({ lines, discountApplications }: PaidOrder, title: strin
       .reduce((total, { amount }) => total + amount, 0),
   );
 
-/** Returns what the gift of a level, or of any level, takes off each line of a paid order. */
+/** Returns the amount that the gift of a level, or of any level, takes off each line of a paid order. */
 export const giftsPaid = (order: PaidOrder, level: number | '' = ''): number[] => paidOff(order, `Gift ${level}`);
 
 /** Checks that an order has no gift that is not earned, and of none more pieces than its level gives. */

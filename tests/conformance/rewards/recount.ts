@@ -74,7 +74,7 @@ export interface Gift {
 
 /** What one discount grants. */
 export interface Grant {
-  /** What is taken off the order, in hundredths. It may be too small to be taken off. */
+  /** The amount off the order, in hundredths. It may be too small to apply. */
   onOrder: number;
   isShippingFree: boolean;
   gifts: Gift[];
@@ -83,7 +83,7 @@ export interface Grant {
 export type Grants = Record<Combination, Grant>;
 
 interface Recount {
-  /** What the milestones alone promise. */
+  /** The rewards of the milestones alone. */
   milestones: { reached: number; off: number; isOnOrder: boolean; isShippingFree: boolean };
   /** The number of gift levels reached. */
   giftLevels: number;
@@ -115,7 +115,7 @@ const joined = (one: AjaxCart['items'][number], other: AjaxCart['items'][number]
   original_line_price: one.original_line_price + other.original_line_price,
 });
 
-/** Counts again what the settings of a platform promise, without the offer engine. */
+/** Computes the rewards in a platform's settings again, without the offer engine. */
 export function recount(settings: OfferSettings, visit: Visit): Recount {
   const { hasDrawer } = settings;
   const milestones = milestonesIn(settings.milestones, hasDrawer, visit);
@@ -151,7 +151,7 @@ function milestonesIn({ isEnabled, levelSets }: Milestones, hasDrawer: boolean, 
   return result;
 }
 
-/** Returns what the countdown takes off the order while its time runs. */
+/** Returns the amount that the countdown takes off the order while its time runs. */
 function countdownIn(countdown: Countdown, hasDrawer: boolean, visit: Visit): number {
   const { isEnabled, shouldProvideDiscount, discountType, discountAmount, minType, minAmount } = countdown;
   const timer = visit.cart.attributes[TIMER_ATTRIBUTE] ?? '';

@@ -21,7 +21,7 @@ function partsOf(line: DraftLine, step: number): DraftLine[] {
     { ...discounted, allocations: [{ application, amount }] },
     { ...line, state: { ...state, quantity: state.quantity - pieces }, allocations: [] },
   ];
-  // A discount on the cart is shared by what is left of the prices.
+  // A discount on the cart is shared in proportion to the remaining prices.
   for (const { application, amount } of allocations.filter((other) => other !== partial)) {
     const shares = amountsAcross(parts.map(remainingPrice), { value: amount, valueType: 'fixed_amount' }, step);
     for (const [index, part] of parts.entries()) {

@@ -174,7 +174,7 @@ export function hasOnlyDefaultVariant(product: Product): boolean {
   return product.variants.length === 1 && product.variants[0]?.title === DEFAULT_VARIANT_TITLE;
 }
 
-/** What a variant costs with a selling plan, in minor units. */
+/** The price of a variant with a selling plan, in minor units. */
 export interface SellingPlanPrices {
   /** For all deliveries of the first order. */
   price: number;
@@ -185,7 +185,7 @@ export interface SellingPlanPrices {
   adjusted: number[];
 }
 
-/** Returns what a variant of this price costs with a selling plan, rounded to whole minor units. */
+/** Returns the price of such a variant with a selling plan, rounded to whole minor units. */
 export function sellingPlanPrices(price: number, { adjustments, deliveries = 1 }: SellingPlan): SellingPlanPrices {
   const regular = price * deliveries;
   const adjusted = adjustments.map(({ type, value }) => {

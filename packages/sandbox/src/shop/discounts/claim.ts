@@ -3,10 +3,10 @@ import { reductionOf } from './allocate.ts';
 import { applicationOf, type DiscountAllocation, type DiscountApplication } from './application.ts';
 import type { Discount, DiscountClass } from './discount.ts';
 
-/** A discount with what it would take off a cart. */
+/** A discount with the amounts that it would take off a cart. */
 export interface Claim {
   discount: Discount;
-  /** The classes of what it takes off. Empty if that is nothing. */
+  /** The classes of these amounts. Empty without any. */
   classes: DiscountClass[];
   /** The parts of the discount, which apply together. Empty for a discount on shipping, which the checkout applies. */
   offers: Offer[];

@@ -76,7 +76,7 @@ const discount = z.object({
   }),
   /** The app's Function that decides about the discount, instead of `value`, `appliesTo` and the conditions above. */
   functionHandle: z.string().optional(),
-  /** What the Function may discount. */
+  /** The classes that the Function may discount. */
   classes: z.array(discountClass).optional(),
 });
 

@@ -19,7 +19,7 @@ export interface RecordedRun {
   logs: string;
   /** Null if there was none. */
   input: unknown;
-  /** What the Function answered, valid or not. */
+  /** The Function's output, valid or not. */
   answer: unknown;
 }
 

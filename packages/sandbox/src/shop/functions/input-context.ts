@@ -10,7 +10,7 @@ export interface Delivery {
   rate: CartRate;
 }
 
-/** What a Function runs for: a discount, or a cart transform. */
+/** The owner of a run: a discount, or a cart transform. */
 export interface FunctionOwner {
   /** Its gid. */
   id: string;

@@ -34,7 +34,7 @@ describe('a Function', () => {
     }
   });
 
-  it('fails if it throws, and keeps what it has logged', () => {
+  it('fails if it throws, and its log is preserved', () => {
     expect(run('console.log("before", { a: 1 }); throw new TypeError("No lines");')).toEqual({
       error: 'TypeError: No lines',
       logs: 'before {"a":1}',

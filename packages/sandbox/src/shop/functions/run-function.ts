@@ -36,7 +36,7 @@ const PRELUDE = `
 /** Number of characters of the logs that Shopify keeps. */
 const MAX_LOGS = 1000;
 
-/** What a Function answered, or why it failed, and what it has logged. */
+/** A Function's output, or the reason of its failure, with its log. */
 export type FunctionRun = ({ output: unknown } | { error: string }) & {
   logs: string;
   /** The number of steps, in units of 10,000. */

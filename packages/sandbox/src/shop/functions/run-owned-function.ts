@@ -15,11 +15,11 @@ const KEPT_RESULTS = 200;
  */
 const results = new WeakMap<ShopState, Map<string, unknown>>();
 
-/** What a Function API gives its Functions, and accepts from them. */
+/** The input and the accepted output of a Function API. */
 export interface FunctionApi<Context extends FunctionContext, Output> {
   /** Returns the values of `Input`. */
   input(context: Context): Record<string, unknown>;
-  /** Validates what a Function has answered, and returns it. Throws for an answer that Shopify would refuse. */
+  /** Validates a Function's output, and returns it. Throws for output that Shopify would refuse. */
   readOutput(answer: unknown, context: Context): Output;
 }
 
@@ -86,9 +86,9 @@ function keyOf(prepared: Prepared, { owner, target, lines }: FunctionContext): s
 }
 
 interface Outcome<Output> {
-  /** What is applied to the cart. */
+  /** The output that is applied to the cart. */
   output: Output | null;
-  /** What the Function answered, valid or not. */
+  /** The Function's output, valid or not. */
   answer: unknown;
   error: string | null;
   logs: string;

@@ -5,7 +5,7 @@ import type { ShopState } from '../../shop/state/state.ts';
 
 /** An action of the control API. Its reference page and its typed client are derived from it. */
 export interface Action<Input extends z.ZodType = z.ZodType, Answer = unknown> {
-  /** What the action does or returns, in one or two sentences of Markdown. */
+  /** Describes the action's effect or result, in one or two sentences of Markdown. */
   description: string;
   input: Input;
   run(sandbox: Sandbox, body: unknown): Answer;

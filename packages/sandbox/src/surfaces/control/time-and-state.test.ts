@@ -74,7 +74,7 @@ describe('a session token', () => {
 });
 
 describe('a webhook sent by hand', () => {
-  it('has the given payload, or what the sandbox would send', async () => {
+  it('has the given payload, or the sandbox’s own', async () => {
     await control.post('install', { shop: LINEN });
     expect(await control.post('webhook', { shop: LINEN, topic: 'shop/update' })).toEqual({ sent: 1 });
     await control.post('webhook', { shop: LINEN, topic: 'customers/redact', payload: { a: 1 } });

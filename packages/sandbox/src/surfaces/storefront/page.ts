@@ -16,7 +16,7 @@ import type { Recommendations } from './pages/recommendations.ts';
 import type { Suggestions } from './pages/suggest.ts';
 import { RenderAborted } from './theme/render-aborted.ts';
 
-/** What a path shows: a template and its resource. */
+/** A path's template and its resource. */
 export interface PageSubject {
   /** `product`, `collection` or another `template.name` of Liquid. */
   template: string;

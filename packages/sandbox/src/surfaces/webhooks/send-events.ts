@@ -65,7 +65,7 @@ export function sendWebhooksOfEvents(sandbox: Sandbox): void {
   });
 }
 
-/** Sends a webhook by hand. The default payload is what the shop would send. Throws if the shop has no data for it. */
+/** Sends a webhook by hand. The default payload is the shop's own. Throws if the shop has no data for it. */
 export function sendByHand(sandbox: Sandbox, shop: ShopState, topic: WebhookTopic, payload?: WebhookPayload): void {
   sendWebhook(sandbox, shop, topic, payload ?? examplePayload(sandbox, shop, topic));
 }

@@ -10,7 +10,7 @@ import type { ShippingDiscount } from '../shipping-discount.ts';
 import { candidateValue, titleOf } from './candidate-application.ts';
 import { functionContext } from './function-context.ts';
 
-/** Runs the Function of a discount for the checkout's rates. Returns what it takes off the chosen rate; null if nothing. */
+/** Runs the Function of a discount for the checkout's rates. Returns the amount off the chosen rate, or null. */
 export function deliveryDiscount(
   discount: Discount,
   delivery: Delivery,

@@ -63,7 +63,7 @@ function wholeLines({ lines }: PricedCart): PricedLine[][] {
 }
 const quantityOf = (parts: PricedLine[]) => parts.reduce((sum, { state }) => sum + state.quantity, 0);
 
-/** What a candidate takes off a line: piece by piece with whole numbers, and rounded once. */
+/** The amount that a candidate takes off a line: piece by piece with whole numbers, and rounded once. */
 function naiveAmount({ value: off, quantity }: Candidate, parts: PricedLine[], step: number): number {
   const originalPrice = parts[0]?.originalPrice ?? 0;
   let tenThousandths = 0;
@@ -110,7 +110,7 @@ it('products get the best of the amounts that a Function’s candidates have for
   );
 });
 
-it('an amount on the order is shared in proportion to what is left of each line', () => {
+it('an amount on the order is shared in proportion to the remaining price of each line', () => {
   fc.assert(
     fc.property(carts, fc.array(orders, { minLength: 1, maxLength: 3 }), candidate, (cart, wanted, onLine) => {
       const count = cart.quantities.length;

@@ -4,7 +4,7 @@ import type { Delivery, InputContext } from '../../functions/input-context.ts';
 import { CLASS_NAMES, classesOf, type Discount, discountGid } from '../discount.ts';
 import { sameCode } from '../read-codes.ts';
 
-/** Returns what the input of a discount's Function is made from. `eligible` are the discounts whose codes are valid. */
+/** Returns the context from which a discount Function's input is built. `eligible` are the discounts whose codes are valid. */
 export function functionContext(
   discount: Discount,
   target: FunctionTarget,

@@ -12,7 +12,7 @@ export type { FunctionOutput } from './output-values.ts';
 const MISSING = ['associatedDiscountCode', 'enteredDiscountCodesAccept', 'enteredDiscountCodesReject'];
 
 /**
- * Validates what a Function has answered, and returns it. Throws for an answer that Shopify would refuse: one that does
+ * Validates a Function's output, and returns it. Throws for output that Shopify would refuse: one that does
  * not match the schema, has a value out of range, or names a line or delivery that does not exist.
  */
 export function readOutput(answer: unknown, context: InputContext): FunctionOutput {

@@ -23,7 +23,7 @@ const transformOutput = z.object({
 export type TransformOutput = z.output<typeof transformOutput>;
 
 /**
- * Validates what a Cart Transform Function has answered, and returns it. Throws for an answer that Shopify would refuse, and
+ * Validates a Cart Transform Function's output, and returns it. Throws for output that Shopify would refuse, and
  * for operations that are not in the sandbox.
  */
 export function readTransformOutput(answer: unknown, context: FunctionContext): TransformOutput {

@@ -46,7 +46,7 @@ export function askBeforeUnload(): void {
   });
 }
 
-/** Hides the save bar, so that no other question follows after the merchant agreed to leave. */
+/** Hides the save bar, so that no other prompt follows after the merchant agreed to leave. */
 export function forgetUnsaved(): void {
   showSaveBar(null);
 }

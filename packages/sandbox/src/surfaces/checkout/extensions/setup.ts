@@ -1,6 +1,6 @@
 import type { AppMetafieldEntry } from '../../../shop/extensions/app-metafields.ts';
 
-/** What the page knows about an extension that runs on it. Printed into the page as JSON. */
+/** The page's data about an extension that runs on it. Printed into the page as JSON. */
 export interface ExtensionSetup {
   handle: string;
   /** Path of the bundle. */

@@ -66,7 +66,7 @@ describe('the address book', () => {
     expect([customer?.addresses, customer?.defaultAddressId]).toEqual([[], null]);
   });
 
-  it('shows what is wrong with an address and does not save it', async () => {
+  it('shows the errors of an address and does not save it', async () => {
     const place = openShop();
     const shopper = await loggedIn(place);
     const page = await (await shopper.send('/account/addresses', form({ ...ADDRESS, 'address[city]': '' }))).text();

@@ -93,7 +93,7 @@ describe('a line of which a discount takes some pieces', () => {
     expect(body.items[at - 1]).toMatchObject({ variant_id: SOCKS.id, quantity: 4 });
   });
 
-  it('shares a discount on the cart by what is left of the prices', async () => {
+  it('shares a discount on the cart in proportion to the remaining prices', async () => {
     const { shopper } = await socks(4);
     const { body } = await shopper.call('/cart/update.js', { discount: 'WELCOME10' });
     expect(parts(body)).toEqual(['1 at 0', '3']);

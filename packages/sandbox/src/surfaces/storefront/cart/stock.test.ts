@@ -11,7 +11,7 @@ function shopperWith(oversell: Behaviours['oversell']) {
 }
 
 describe.each(['strict', 'partial', 'lenient'] as const)('a shop with oversell: %s', (oversell) => {
-  it('adds what is in stock', async () => {
+  it('adds the quantity in stock', async () => {
     const { status } = await shopperWith(oversell).call('/cart/add.js', { id: SHIRT_SCARCE.id, quantity: 2 });
     expect(status).toBe(200);
   });

@@ -17,7 +17,7 @@ export interface Coverage {
   stale: string[];
 }
 
-/** Compares Shopify's documented Liquid with what the sandbox implements and with the list of what it does not. */
+/** Compares Shopify's documented Liquid with the sandbox's Liquid and with the list of missing names. */
 export function liquidCoverage(openShop: OpenShop): Record<keyof LiquidNames, Coverage> {
   const engine = engineOf(themeOf(openShop().shop));
   const names = platformNames();

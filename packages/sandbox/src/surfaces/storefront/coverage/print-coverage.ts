@@ -10,7 +10,7 @@ const KINDS: [keyof LiquidNames, string][] = [
 ];
 
 /**
- * Returns the output of `node src/cli.ts coverage`: how much of Shopify's Liquid is implemented, and what is missing.
+ * Returns the output of `node src/cli.ts coverage`: how much of Shopify's Liquid is implemented, and the missing names.
  */
 export function coverageText(openShop: OpenShop): string {
   const coverage = liquidCoverage(openShop);

@@ -58,7 +58,7 @@ const PAGES: [RegExp, (found: PathMatch) => PageSubject | null][] = [
   [/^\/account\/register$/, plainPage('customers/register', 'Create account')],
 ];
 
-/** Returns what a path shows, or the 404 page. */
+/** Returns a path's template and resource, or the 404 page. */
 export function subjectOf(request: PathRequest): PageSubject {
   for (const [pattern, make] of PAGES) {
     const match = pattern.exec(request.path);

@@ -1,7 +1,7 @@
 import type { RemoteConnection } from '@remote-dom/core';
 import type { ExtensionSetup } from '../setup.ts';
 
-/** What the page offers to the worker of an extension. */
+/** The page's functions for the worker of an extension. */
 export interface PageServices {
   query(query: string, variables: Record<string, unknown> | undefined, version: string): Promise<unknown>;
   sessionToken(): Promise<string>;
@@ -11,7 +11,7 @@ export interface PageServices {
   report(message: string): Promise<void>;
 }
 
-/** What the worker of an extension offers to the page. */
+/** The worker's functions for the page. */
 export interface WorkerServices {
   /** Runs an extension. `connection` receives the changes of its elements. */
   run(setup: ExtensionSetup, script: string, connection: RemoteConnection): Promise<void>;

@@ -6,7 +6,7 @@ Int16Array Int32Array Intl Iterator JSON Map Math Number Object Promise Proxy Ra
 SharedArrayBuffer String Symbol SyntaxError TypeError Uint8Array Uint8ClampedArray Uint16Array Uint32Array URIError WeakMap
 WeakRef WeakSet`;
 
-/** What the platform leaves of a worker. Undocumented, so this is less than a worker has. */
+/** The globals that the platform leaves in a worker. Undocumented, so this is a subset of a worker's globals. */
 const PLATFORM = `self console setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone fetch Headers
 Request Response URL URLSearchParams TextEncoder TextDecoder AbortController AbortSignal crypto performance atob btoa
 DOMException navigator`;
