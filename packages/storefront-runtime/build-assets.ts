@@ -147,6 +147,8 @@ export async function bundleAssets(
     chunks.find(({ name }) => name === chunk)?.fileName.slice('uptill-'.length, -'.js'.length) ?? '';
   const manifest: Manifest = {
     core: withHash('core'),
+    cart: ['cart', 'writing'].map(withHash),
+    metrics: withHash('metrics'),
     widgets: Object.fromEntries(widgets.map(({ key, entry }) => [key, { ...entry, chunk: withHash(entry.chunk) }])),
   };
   const entries = Object.entries(ENTRIES).map(([name, file]) =>

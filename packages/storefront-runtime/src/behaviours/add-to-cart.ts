@@ -1,10 +1,11 @@
 import type { ButtonAction, FeatureKey } from '@uptill/feature-schema/storefront';
 import { announce } from '../mount/announce.ts';
 import type { WidgetContext } from '../mount/widget.ts';
+import { focusedElement } from '../page/focused-element.ts';
 import { fillPlaceholders } from '../page/strings.ts';
 import { ERROR_MS, messageOf } from '../parts/error-message.tsx';
 import type { ProductChoice } from '../product/selection.ts';
-import { performAction } from '../shop/perform-action.ts';
+import { opensDrawer, performAction } from '../shop/perform-action.ts';
 
 export interface AddToCart {
   isBusy: boolean;
@@ -16,17 +17,37 @@ export interface AddToCart {
   add(choice: ProductChoice, action: ButtonAction): Promise<void>;
 }
 
+interface Options {
+  /** Where the feature is shown, for metrics. */
+  position?: string | undefined;
+  /** Called when the drawer opens for an add that the shop has not confirmed. */
+  onOpen?(): void;
+  /** Called after a confirmed add, before it is announced. */
+  onAdded?(): void;
+}
+
 /**
- * Creates a widget's add-to-cart action with its state. Renders the widget when the state changes. `onAdded` is called
- * after a confirmed add, before it is announced. `position` is where the feature is shown, for metrics.
+ * Creates a widget's add-to-cart action with its state. Renders the widget when the state changes. If the action opens
+ * the drawer, the drawer opens at once, and shows the line and the reason for a refusal.
  */
 export function createAddToCart(
   feature: FeatureKey,
   { shop, rerender }: WidgetContext,
-  onAdded?: () => void,
-  position?: string,
+  { position, onOpen, onAdded }: Options = {},
 ): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Opens the drawer after the request has left. Resolves to false if the code for adds can't be loaded. */
+  async function openDrawer(add: Promise<void>): Promise<boolean> {
+    try {
+      await (await shop.cartClient()).ready();
+    } catch {
+      return false;
+    }
+    onOpen?.();
+    void shop.page.openMiniCart(focusedElement(), { add });
+    return true;
+  }
 
   const state: AddToCart = {
     isBusy: false,
@@ -36,11 +57,16 @@ export function createAddToCart(
       if (state.isBusy) return;
       clearTimeout(timer);
       setState({ isBusy: true, error: null });
+      const request = { variantId, quantity, sellingPlanId, product, next: action };
+      const add = shop.addToCart(request, feature, position);
+      const isOpening = opensDrawer(action, shop, feature) ? openDrawer(add) : undefined;
       try {
-        await shop.addToCart({ variantId, quantity, sellingPlanId, next: action }, feature, position);
+        await add;
       } catch (failure) {
+        setState({ isBusy: false });
+        if (await isOpening) return;
         const error = messageOf(failure, shop.strings);
-        setState({ isBusy: false, error });
+        setState({ error });
         announce(error, 'alert');
         timer = setTimeout(() => setState({ error: null }), ERROR_MS);
         return;
@@ -48,7 +74,7 @@ export function createAddToCart(
       setState({ isBusy: false, count: state.count + 1 });
       onAdded?.();
       announce(fillPlaceholders(shop.strings.productAdded, { product: product.title }));
-      performAction(action, shop, feature);
+      if (!isOpening) performAction(action, shop, feature);
     },
   };
 

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { placeAnnouncements } from '../mount/announce.ts';
 import { panelsWithLock } from '../mount/panels-with-lock.ts';
 import type { WidgetContext } from '../mount/widget.ts';
+import { afterPaint } from '../page/after-paint.ts';
+import { whenIdle } from '../page/when-idle.ts';
 
 export interface ModalDialog {
   /** The attributes and listeners of the `<dialog>`. Its content must be a single element that fills it. */
@@ -10,6 +12,9 @@ export interface ModalDialog {
   show(control: HTMLElement | null): void;
   close(): void;
 }
+
+/** A dialog becomes modal at most this long after its first paint. */
+const MODAL_TIMEOUT_MS = 250;
 
 interface Options {
   /** Called when the shopper closes the dialog. Must call `close`. */
@@ -31,12 +36,15 @@ export function createModalDialog(
   let opener: HTMLElement | null = null;
   let lockScroll: ((modal: object) => () => void) | undefined;
   let unlock: (() => void) | undefined;
+  let isModal = false;
   let startedOutside = false;
   const isOutside = ({ target }: Event) => target === dialog;
 
   function close(): void {
     if (!panelsWithLock.delete(modal)) return;
+    isModal = false;
     unlock?.();
+    unlock = undefined;
     placeAnnouncements(document.body);
     dialog?.close();
     // The browser also restores the focus, but it does not know the opener if a click did not focus the link or button.
@@ -47,7 +55,24 @@ export function createModalDialog(
   /** Lazy-loads the scroll lock, to keep the core small. Without this chunk, the page scrolls behind the dialog. */
   async function loadLock(): Promise<void> {
     ({ lockScroll } = await shop.page.loadChunk('lock-scroll', import('./lock-scroll.ts')));
-    if (panelsWithLock.has(modal)) unlock = lockScroll(modal);
+    if (isModal) unlock = lockScroll(modal);
+  }
+
+  /**
+   * Makes the open dialog modal, and restores the focus in it. This takes the browser long, so it follows the first
+   * paint.
+   */
+  function becomeModal(): void {
+    if (!panelsWithLock.has(modal) || !dialog?.open || isModal) return;
+    const root = dialog.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    dialog.open = false;
+    // Before page scrolling is locked, because the lock may make the other widgets focusable.
+    dialog.showModal();
+    isModal = true;
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    placeAnnouncements(dialog);
+    unlock = lockScroll?.(modal);
   }
 
   const modal: ModalDialog = {
@@ -72,11 +97,9 @@ export function createModalDialog(
       if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
       beforeOpen?.(control);
       opener = control;
-      // Before page scrolling is locked, because the lock may make the other widgets focusable.
-      dialog.showModal();
-      placeAnnouncements(dialog);
       panelsWithLock.add(modal);
-      unlock = lockScroll?.(modal);
+      dialog.show();
+      afterPaint(() => whenIdle(becomeModal, MODAL_TIMEOUT_MS));
     },
     close,
   };

@@ -12,10 +12,10 @@ let widget: AbortController;
 function start(inShop = 0) {
   const shop = testShop();
   const sync = vi.fn(async () => shop.cart.set(testCartState({ itemCount: inShop, id: null })));
-  const refresh = vi.fn(async () => null);
-  shop.cartClient = async () => ({ sync, refresh }) as unknown as Cart;
+  const updateTheme = vi.fn(async () => undefined);
+  shop.cartClient = async () => ({ sync, updateTheme }) as unknown as Cart;
   followOtherTabs({ shop, rerender: () => undefined, signal: widget.signal });
-  return { cart: shop.cart, sync, refresh };
+  return { cart: shop.cart, sync, updateTheme };
 }
 
 const setVisibility = (value: DocumentVisibilityState) =>
@@ -47,27 +47,27 @@ function setTab(visibility: DocumentVisibilityState): void {
 }
 
 it('the cart is fetched when the shopper returns to the tab, and not when they leave it', async () => {
-  const { sync, refresh } = start();
+  const { sync, updateTheme } = start();
   setTab('hidden');
   await settled();
   expect(sync).not.toHaveBeenCalled();
   setTab('visible');
   await settled();
   expect(sync).toHaveBeenCalledOnce();
-  expect(refresh).not.toHaveBeenCalled();
+  expect(updateTheme).not.toHaveBeenCalled();
 });
 
 it('the theme is updated on return if the item count has changed in the meantime', async () => {
-  const { cart, refresh } = start(3);
+  const { cart, updateTheme } = start(3);
   setTab('hidden');
   setTab('visible');
   await settled();
   expect(cart.get().itemCount).toBe(3);
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(updateTheme).toHaveBeenCalledOnce();
 });
 
 it('a hidden tab adopts the item count of another tab without a request, and updates the theme on return', async () => {
-  const { cart, sync, refresh } = start(3);
+  const { cart, sync, updateTheme } = start(3);
   setTab('hidden');
   changeInOtherTab(KEY, '3');
   expect(cart.get().itemCount).toBe(3);
@@ -75,7 +75,7 @@ it('a hidden tab adopts the item count of another tab without a request, and upd
   expect(sync).not.toHaveBeenCalled();
   setTab('visible');
   await settled();
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(updateTheme).toHaveBeenCalledOnce();
 });
 
 it('a hidden tab adopts the newest count, not the value of an old event, and does not revert other tabs', async () => {
@@ -95,7 +95,7 @@ it('a stored value that is not a count is ignored', () => {
 });
 
 it('a visible tab fetches the cart and updates the theme when another tab has changed the cart', async () => {
-  const { cart, sync, refresh } = start(3);
+  const { cart, sync, updateTheme } = start(3);
   setVisibility('visible');
   changeInOtherTab('other', '3');
   changeInOtherTab(KEY, null);
@@ -105,7 +105,7 @@ it('a visible tab fetches the cart and updates the theme when another tab has ch
   changeInOtherTab(KEY, '3');
   await settled();
   expect(cart.get().itemCount).toBe(3);
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(updateTheme).toHaveBeenCalledOnce();
 });
 
 it('a changed item count is stored for other tabs; a page without changes stores nothing', () => {

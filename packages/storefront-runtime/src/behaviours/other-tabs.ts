@@ -15,7 +15,7 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
   const update = async () => {
     const cart = await shop.cartClient();
     await cart.sync();
-    if (itemCount() !== countBefore) await cart.refresh();
+    if (itemCount() !== countBefore) await cart.updateTheme();
     countBefore = itemCount();
   };
   const updateSafely = () => void update().catch(() => undefined);

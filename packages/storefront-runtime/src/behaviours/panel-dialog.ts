@@ -9,25 +9,29 @@ export interface PanelDialog {
   isNeeded: boolean;
   /** The attributes and listeners of the panel's `<dialog>`. */
   props: JSX.IntrinsicElements['dialog'];
+  /** Opens the panel for the control that opened it last. */
+  reopen(): void;
 }
 
-/** Registers a panel that is a modal dialog. `onOpen` is called with the failure of the preceding add, if any. */
+/** Registers a panel that is a modal dialog. `onOpen` is called with the panel's data at each opening. */
 export function createPanelDialog(
   name: PanelName,
   context: WidgetContext,
-  onOpen: (failure?: unknown) => void,
+  onOpen: (detail?: unknown) => void,
 ): PanelDialog {
   const { shop, signal } = context;
   const { props, show, close } = createModalDialog(context, {
     requestClose: () => window.Uptill?.close(name),
     beforeOpen: closeThemeDialog,
   });
-  const panel: PanelDialog = { isNeeded: shop.isPreview, props };
-  function open(control: HTMLElement | null, failure?: unknown): void {
+  let opener: HTMLElement | null = null;
+  const panel: PanelDialog = { isNeeded: shop.isPreview, props, reopen: () => show(opener) };
+  function open(control: HTMLElement | null, detail?: unknown): void {
     if (shop.isPreview) return;
+    opener = control;
     panel.isNeeded = true;
     show(control);
-    onOpen(failure);
+    onOpen(detail);
   }
   signal.addEventListener('abort', shop.panels.register(name, { open, close }));
   return panel;

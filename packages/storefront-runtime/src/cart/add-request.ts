@@ -1,5 +1,6 @@
 import type { ButtonAction } from '@uptill/feature-schema/storefront';
-import { isObject } from './ajax-cart.ts';
+import type { Product } from '../product/product.ts';
+import { type AjaxCartLine, isObject } from './ajax-cart.ts';
 import { postForm, postJson, refusal } from './cart-request.ts';
 
 /** A line to add. */
@@ -15,6 +16,10 @@ export interface AddRequest extends NewLine {
   parentKey?: string | undefined;
   /** Nested lines. */
   nested?: readonly NewLine[] | undefined;
+  /** The product, to show the line before the shop responds. Default: the page's product, if it has the variant. */
+  product?: Product | undefined;
+  /** The removed line that the add restores. Shown before the shop responds. */
+  removed?: AjaxCartLine | undefined;
   /**
    * The button's action after the add. Before a redirect to the cart or the checkout, nothing on this page is updated.
    */
@@ -47,11 +52,17 @@ export function formOf(line: NewLine): URLSearchParams {
   return form;
 }
 
-/** Returns the line of a theme's product form, without properties and files. */
+/** Returns the line of a theme's product form, without files. */
 export const lineOf = (form: FormData): NewLine => ({
   variantId: Number(form.get('id')),
   quantity: Number(form.get('quantity') ?? 1),
   sellingPlanId: Number(form.get('selling_plan')) || null,
+  properties: Object.fromEntries(
+    [...form].flatMap(([field, value]) => {
+      const [, name] = /^properties\[(.+)\]$/.exec(field) ?? [];
+      return name && value && typeof value === 'string' ? [[name, value]] : [];
+    }),
+  ),
 });
 
 const itemOf = ({ variantId, quantity, sellingPlanId, properties }: NewLine) => ({

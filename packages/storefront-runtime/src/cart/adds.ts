@@ -5,7 +5,7 @@ import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
 import { CartError, postJson } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
 import type { ShopCartOptions } from './shop-cart.ts';
-import type { ThemeSync } from './theme-sync.ts';
+import type { CartChange, ThemeSync } from './theme-sync.ts';
 
 export interface AddSettings extends ShopCartOptions {
   state: Store<CartState>;
@@ -21,8 +21,6 @@ interface Context extends AddSettings {
   items(): LineQuantity[];
   /** Fetches the cart. Resolves to null if the fetch fails. */
   fetchCart(): Promise<AjaxCart | null>;
-  /** Fetches the cart and updates the page. */
-  updatePage(): Promise<AjaxCart | null>;
 }
 
 export type LineQuantity = Pick<AjaxCartLine, 'variant_id' | 'quantity'>;
@@ -41,19 +39,20 @@ export interface AddedEvent {
 
 export type Confirmed = (added: AddedEvent) => void;
 
-/** Returns a function that adds a line: see `add` and `addForm` of the cart client. */
-export function createAdd({ root, state, theme, items, fetchCart, updatePage, ...settings }: Context) {
-  async function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<void> {
+/**
+ * Returns a function that adds a line: see `add` and `addForm` of the cart client. It resolves to the change that the
+ * theme has not been told, or to undefined if there is none.
+ */
+export function createAdd({ root, state, theme, items, fetchCart, ...settings }: Context) {
+  async function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<CartChange | undefined> {
     const form = request instanceof FormData ? request : undefined;
-    const { next, ...line }: AddRequest = request instanceof FormData ? lineOf(request) : request;
+    const { next, product, removed, ...line }: AddRequest = request instanceof FormData ? lineOf(request) : request;
     const isLeaving = next === 'cart' || next === 'checkout';
-    const themeCart = theme.find();
-    const opens = settings.opensThemeCart();
-    const render = themeCart && (opens ? themeCart.render : themeCart.renderClosed);
-    if (opens) themeCart?.beforeAdd();
+    const opens = settings.opensThemeCart() && !isLeaving;
+    if (opens) theme.beforeAdd();
     const quantityBefore = quantityInCart(line, items());
     const hadId = state.get().id !== null;
-    const sections = render ? themeCart.sections() : [];
+    const sections = isLeaving ? [] : theme.sections(opens);
     const added = await sendAdd(line, form, sections).catch((error) => recoverAdd(error, line, quantityBefore));
     confirmed?.(addedEvent(added, { ...line, next }, state.get().id));
     document.dispatchEvent(
@@ -63,8 +62,10 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
     if (isLeaving) return;
     const cart = await fetchCart();
     if (!cart) return;
-    await theme.update(cart, { added: line, opens, render: render && added.sections && (() => render(added)) });
+    const change = { added: line, opens, answer: added.sections && added };
+    if (opens) await theme.update(cart, change);
     if (!hadId) await ensureId(cart);
+    return opens ? undefined : change;
   }
 
   async function sendAdd(line: AddRequest, form: FormData | undefined, sections: string[]): Promise<AddedLine> {
@@ -85,7 +86,7 @@ export function createAdd({ root, state, theme, items, fetchCart, updatePage, ..
    * confirmed.
    */
   async function recoverAdd(error: unknown, line: NewLine, quantityBefore: number): Promise<AddedLine> {
-    const cart = await updatePage();
+    const cart = await fetchCart();
     if (error instanceof CartError) throw error;
     const added = cart?.items.find((item) => item.variant_id === line.variantId);
     if (cart && added && quantityInCart(line, cart.items) >= quantityBefore + line.quantity) return { ...added };

@@ -207,7 +207,7 @@ describe('a change of a quantity', () => {
 describe('the shown cart', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['change', ({ cart }) => cart.setNote('Ring twice')],
-    ['fetched cart', ({ cart, shopCart, key }) => Promise.resolve(shopCart.set(key, 5)).then(() => cart.sync())],
+    ['fetched cart', ({ cart, shopCart, key }) => Promise.resolve(shopCart.set(key, 5)).then(() => cart.refresh())],
   ])('is not replaced by an older cart that arrives after the newer %s', async (_, update) => {
     let arrive = () => {};
     const until = new Promise<void>((resolve) => {

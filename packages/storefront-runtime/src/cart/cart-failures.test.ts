@@ -42,6 +42,8 @@ async function openPage(onAdd: Add) {
     items: [],
     isPreview: false,
     opensThemeCart: () => true,
+    isThemeCartReplaced: () => false,
+    productOf: () => null,
     refusedMessage: () => CANNOT_ADD,
     noAnswer: NO_ANSWER,
     page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
@@ -120,7 +122,7 @@ describe('the page shows the cart’s item count', () => {
   ])('when %s', async (_, onAdd, message) => {
     const page = await openPage(onAdd);
     await expect(page.add(2)).rejects.toThrow(message);
-    expect(page.shown()).toEqual(page.inCart());
+    await vi.waitFor(() => expect(page.shown()).toEqual(page.inCart()));
     expect(page.confirmed).not.toHaveBeenCalled();
     expect(page.paths()).toEqual(['/cart/add.js', '/cart.js']);
   });

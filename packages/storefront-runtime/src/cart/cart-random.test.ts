@@ -85,6 +85,8 @@ async function run(steps: Step[], journeys: Journey[]) {
     isPreview: false,
     items: [],
     opensThemeCart: () => false,
+    isThemeCartReplaced: () => false,
+    productOf: () => null,
     refusedMessage: () => 'refused',
     noAnswer: 'no answer',
     page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
@@ -159,6 +161,7 @@ it('after any changes with any faults, the page and the theme show the shop’s 
         expect(state).toEqual({
           itemCount: expected.item_count,
           content: expected,
+          draft: [],
           pending: new Set(),
           shipping: 0,
           id: 'known',

@@ -8,7 +8,12 @@ export interface CartState {
   id: string | null;
   /** The cart in the shop's last response, with pending line changes applied. Null until the cart is first fetched. */
   content: AjaxCart | null;
-  /** The keys of lines with a pending change, and `'*'` while a change of the whole cart is pending. */
+  /** The lines that are being added while `content` is null; otherwise empty. */
+  draft: readonly AjaxCartLine[];
+  /**
+   * The keys of lines with a pending change, and `'*'` while a change of the whole cart is pending. A new key without a
+   * line belongs to an add about which the page knows nothing.
+   */
   pending: ReadonlySet<string>;
   /** The estimated shipping price in the drawer's total; 0 for none. */
   shipping: number;
@@ -16,31 +21,76 @@ export interface CartState {
 
 /** A change without a response so far. */
 export interface PendingWrite extends LineName {
-  /** The line's key when the change was requested, or `'*'` for a change of the whole cart. */
+  /** The line's key when the change was requested, a new key for an add, or `'*'` for a change of the whole cart. */
   key: string;
   /** The requested quantity of all parts of the line. */
   total?: number;
+  /** The line that is being added, if the page knows its product. */
+  line?: AjaxCartLine | undefined;
+  /** The quantity of this line in the cart when the add was sent. Undefined before, and if the cart was unknown. */
+  before?: number | undefined;
 }
 
-/** Returns the state of a cart with pending quantity changes applied. Assumes that discounts do not change. */
-export function withPending(cart: AjaxCart, writes: Iterable<PendingWrite>): Omit<CartState, 'id' | 'shipping'> {
-  let content = cart;
+const EMPTY_CART: AjaxCart = {
+  token: '',
+  note: null,
+  attributes: {},
+  item_count: 0,
+  original_total_price: 0,
+  items_subtotal_price: 0,
+  total_price: 0,
+  total_discount: 0,
+  currency: '',
+  requires_shipping: true,
+  items: [],
+  cart_level_discount_applications: [],
+};
+
+/**
+ * Returns the state of a cart with pending adds and quantity changes applied. Assumes that discounts do not change.
+ * `cart` is null while it is unknown.
+ */
+export function withPending(
+  cart: AjaxCart | null,
+  writes: Iterable<PendingWrite>,
+): Pick<CartState, 'content' | 'draft' | 'pending'> {
+  let content = cart ?? EMPTY_CART;
   const pending = new Set<string>();
   for (const write of writes) {
     const parts = partsOf(write, content.items);
-    for (const { key } of [write, ...parts]) pending.add(key);
-    let more = (write.total ?? sumOf(parts)) - sumOf(parts);
+    for (const { key } of parts) pending.add(key);
+    if (parts.length === 0 || !write.line) pending.add(write.key);
+    let more = write.line ? missing(write, parts) : (write.total ?? sumOf(parts)) - sumOf(parts);
+    if (write.line && more > 0 && !parts[0]) content = withLine(content, write.line);
     for (const part of parts) {
       const quantity = quantityWith(part, more);
       content = withQuantity(content, part, quantity, write.total);
       more -= quantity - part.quantity;
     }
   }
-  return { itemCount: content.item_count, content, pending };
+  return { content: cart && content, draft: cart ? [] : content.items, pending };
+}
+
+/** Returns the added quantity that the cart does not contain yet. The cart may be newer than the response to the add. */
+function missing({ line, before }: PendingWrite, parts: AjaxCartLine[]): number {
+  const quantity = line?.quantity ?? 0;
+  return before === undefined ? quantity : Math.max(0, quantity - Math.max(0, sumOf(parts) - before));
 }
 
 /** Returns the quantity of a line plus `more`, which may be negative. At least 0. */
 export const quantityWith = ({ quantity }: AjaxCartLine, more: number) => Math.max(0, quantity + more);
+
+/** Adds a line at the start, like Shopify. */
+function withLine(cart: AjaxCart, line: AjaxCartLine): AjaxCart {
+  return {
+    ...cart,
+    items: [line, ...cart.items],
+    item_count: cart.item_count + line.quantity,
+    original_total_price: cart.original_total_price + line.original_line_price,
+    items_subtotal_price: cart.items_subtotal_price + line.final_line_price,
+    total_price: cart.total_price + line.final_line_price,
+  };
+}
 
 /** Also removes the nested lines if `total` is 0, when no part of the line is left. */
 function withQuantity(cart: AjaxCart, line: AjaxCartLine, quantity: number, total?: number): AjaxCart {

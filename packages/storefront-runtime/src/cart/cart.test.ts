@@ -38,6 +38,8 @@ async function openCart(
     items: [],
     isPreview: false,
     opensThemeCart: () => opensThemeCart,
+    isThemeCartReplaced: () => false,
+    productOf: () => null,
     refusedMessage: () => 'Cannot add more products to your cart',
     noAnswer: 'The shop did not respond',
     page: { ...TEST_PAGE, itemCountSelectors: () => ['.count', 'not a [selector'] },
@@ -138,13 +140,13 @@ describe('an add in a theme with a cart drawer or notification', () => {
     });
   });
 
-  it('renders nothing before a redirect to the cart or the checkout', async () => {
+  it('requests and renders no sections before a redirect to the cart or the checkout', async () => {
     const rendered = vi.fn();
     addDrawer(rendered);
     const { add, paths } = await openCart(() => ({ body: { ...LINE, sections: {} } }));
     await add({ next: 'checkout' });
     expect(rendered).not.toHaveBeenCalled();
-    expect(paths()).toEqual(['POST /cart/add']);
+    expect(paths()).toEqual(['POST /cart/add.js']);
   });
 
   it('falls back to the Ajax Cart API when the response has errors', async () => {
@@ -184,8 +186,8 @@ describe('the theme’s drawer', () => {
     const { open } = addDrawer(rendered);
     const { add } = await openCart(() => ({ body: { ...LINE, sections } }), null, [], false);
     await add();
+    await vi.waitFor(() => expect(rendered).toHaveBeenCalledWith(expect.objectContaining({ sections })));
     await afterRendering();
-    expect(rendered).toHaveBeenCalledWith(expect.objectContaining({ sections }));
     expect(open).not.toHaveBeenCalled();
   });
 
@@ -234,7 +236,9 @@ describe('the theme’s drawer', () => {
     );
     await cart.change(LINE.key, 2);
     expect(paths()).toEqual(['GET /cart.js', 'POST /cart/change', 'POST /cart/change.js']);
-    expect(window.publish).toHaveBeenCalledWith('cart-update', expect.objectContaining({ source: 'uptill' }));
+    await vi.waitFor(() =>
+      expect(window.publish).toHaveBeenCalledWith('cart-update', expect.objectContaining({ source: 'uptill' })),
+    );
   });
 });
 

@@ -1,20 +1,29 @@
 import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
+import { afterPaint } from '../page/after-paint.ts';
 import { once } from '../page/once.ts';
+import type { Product } from '../product/product.ts';
 import type { AddRequest } from './add-request.ts';
 import type { AddSettings, Confirmed, createAdd, LineQuantity } from './adds.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 import { postJson } from './cart-request.ts';
 import { type PendingWrite, withPending } from './cart-state.ts';
-import { createLineChanges } from './line-changes.ts';
+import { createLineChanges, type Write } from './line-changes.ts';
+import { identityOf, partsOf, sumOf } from './line-identity.ts';
+import { newKey } from './new-key.ts';
+import type { createPendingLines } from './pending-line.ts';
 import { createShopCart } from './shop-cart.ts';
-import type { ThemeSync, ThemeSyncOptions } from './theme-sync.ts';
+import type { CartChange, ThemeSync, ThemeSyncOptions } from './theme-sync.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-export interface CartOptions extends AddSettings, Omit<ThemeSyncOptions, 'itemCount' | 'refresh'> {
+export interface CartOptions
+  extends AddSettings,
+    Omit<ThemeSyncOptions, 'itemCount' | 'refresh' | 'read' | 'isBusy'> {
   /** True in the admin's preview, where nothing is sent to the shop. */
   isPreview: boolean;
   /** The cart lines printed by Liquid. */
   items: LineQuantity[];
+  /** Returns the page's product if it contains the variant. */
+  productOf(variantId: number): Product | null;
   /** Lazy-loads the code for adds and theme updates. Without it, lines can only be changed. */
   loadWriting(): Promise<Writing>;
 }
@@ -22,7 +31,15 @@ export interface CartOptions extends AddSettings, Omit<ThemeSyncOptions, 'itemCo
 /** The exports of the chunk `writing` for the cart client. */
 interface Writing {
   createAdd: typeof createAdd;
+  createPendingLines: typeof createPendingLines;
   createThemeSync(options: ThemeSyncOptions): ThemeSync;
+}
+
+/** The lazy-loaded part of the cart client. */
+interface Loaded {
+  theme: ThemeSync;
+  add: ReturnType<typeof createAdd>;
+  lineFor: ReturnType<typeof createPendingLines>;
 }
 
 /**
@@ -32,8 +49,9 @@ interface Writing {
  */
 export interface Cart {
   /**
-   * Adds a line, and resolves when the page shows the result. Calls `confirmed` as soon as the shop has confirmed the
-   * add. Dispatches `fast-checkout-added-to-cart` on the document.
+   * Adds a line, and resolves when the page shows the result. The state contains the line at once, if its product is
+   * known. Calls `confirmed` as soon as the shop has confirmed the add. Dispatches `fast-checkout-added-to-cart` on the
+   * document.
    */
   add(request: AddRequest, confirmed?: Confirmed): Promise<void>;
   /** Adds the line of a theme's product form, with its properties and files. Otherwise like `add`. */
@@ -41,9 +59,10 @@ export interface Cart {
   /**
    * Sets the quantity of a line; 0 removes it. The state shows the new quantity at once. Queued changes of the same
    * line are merged, and settle with the result of the last quantity. Dispatches `fast-checkout-quantity-change` on the
-   * document once it is confirmed. Does nothing if the line has this quantity.
+   * document once it is confirmed. Does nothing if the line has this quantity. `isStep` is true for a step that others
+   * may follow: it is sent 300 ms after the last one.
    */
-  change(key: string, quantity: number): Promise<void>;
+  change(key: string, quantity: number, isStep?: boolean): Promise<void>;
   /** Changes a line's selling plan; null for a one-time purchase. The line's key changes. */
   setSellingPlan(key: string, sellingPlanId: number | null): Promise<void>;
   setNote(note: string): Promise<void>;
@@ -55,8 +74,16 @@ export interface Cart {
   setDiscounts(codes: string[]): Promise<void>;
   /** Removes all lines, but not the note, attributes and discount codes. */
   clear(): Promise<void>;
+  /** Sends a quantity that still waits for further steps. */
+  flush(): void;
+  /** Resolves when a requested add has left, unless an earlier change is pending. Rejects if the code can't be loaded. */
+  ready(): Promise<void>;
+  /** Fetches the cart, unless a pending change does. */
+  load(): Promise<void>;
   /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
+  /** Notifies the theme of the cart. */
+  updateTheme(): Promise<void>;
   /**
    * Updates the item counts, and refreshes the theme if its cart icon remains outdated. Call this after the theme or
    * another app has changed the cart.
@@ -74,17 +101,23 @@ export interface Cart {
 /** Creates the page's cart client. */
 export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
-  const queue = createWriteQueue(options.isPreview);
+  const queue = createWriteQueue();
   /** The pending changes, in call order. */
   const unanswered = new Set<PendingWrite>();
   const shopCart = createShopCart(options, show, () => void updatePage());
-  const { read, fetchCart, send } = shopCart;
+  const { read, fetchCart, fetchShared, send } = shopCart;
+  /** The changes that the theme has not been told yet, if any. */
+  let untold: CartChange | undefined;
+  let loaded: Loaded | undefined;
   const writing = once(async () => {
-    const { createAdd, createThemeSync } = await options.loadWriting();
+    const { createAdd, createPendingLines, createThemeSync } = await options.loadWriting();
     const items = () => read()?.items ?? options.items;
     const itemCount = () => read()?.item_count ?? state.get().itemCount;
-    const theme = createThemeSync({ ...options, itemCount, refresh: updatePage });
-    return { theme, add: createAdd({ ...options, theme, items, fetchCart, updatePage }) };
+    const isBusy = () => !queue.isIdle() || untold !== undefined;
+    const theme = createThemeSync({ ...options, read, itemCount, isBusy, refresh: updatePage });
+    const add = createAdd({ ...options, theme, items, fetchCart });
+    loaded = { theme, add, lineFor: createPendingLines(options.productOf) };
+    return loaded;
   });
   /** Returns null if the code can't be loaded. */
   const themeSync = () =>
@@ -93,12 +126,18 @@ export function createCart(options: CartOptions): Cart {
       () => null,
     );
   void themeSync();
+  addEventListener('pagehide', queue.flush);
 
   function show(): void {
     const cart = read();
-    if (!cart) return;
-    const id = cart.attributes[CART_ID_ATTRIBUTE] ?? state.get().id;
-    state.set({ ...state.get(), ...withPending(cart, unanswered), id });
+    const shown = withPending(cart, unanswered);
+    const { itemCount, id } = state.get();
+    state.set({
+      ...state.get(),
+      ...shown,
+      itemCount: shown.content?.item_count ?? itemCount,
+      id: cart?.attributes[CART_ID_ATTRIBUTE] ?? id,
+    });
   }
 
   /** Fetches the cart and updates the page. */
@@ -108,34 +147,67 @@ export function createCart(options: CartOptions): Cart {
     return cart;
   }
 
-  async function updateTheme(): Promise<void> {
+  /** Notifies the theme of all changes. During pending changes, this waits until the last of them. */
+  async function updateTheme(change: CartChange = {}): Promise<void> {
+    untold = { ...untold, ...change };
     const sync = await themeSync();
     const cart = read();
-    if (cart) await sync?.update(cart);
+    if (!untold || !queue.isIdle()) return;
+    const told = untold;
+    untold = undefined;
+    if (cart) await sync?.update(cart, told);
   }
 
-  /** Queues a change, which is pending until the shop responds. The theme is updated after the last queued change. */
-  function write(change: PendingWrite, work: () => Promise<void>): Promise<void> {
+  const write: Write = (change, work, { queue: method = 'write', isShownByTheme = true } = {}) => {
+    if (options.isPreview) return Promise.resolve();
     unanswered.add(change);
     show();
-    return queue.write(work).finally(() => {
+    return queue[method](async () => {
+      if (isShownByTheme) untold = { ...untold, answer: undefined };
+      await work();
+    }).finally(() => {
       unanswered.delete(change);
       show();
-      if (queue.isIdle()) void updateTheme();
+      if (untold && queue.isIdle()) afterPaint(() => void updateTheme());
     });
+  };
+
+  function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<void> {
+    const change: PendingWrite = { key: newKey() };
+    const showLine = ({ lineFor }: Loaded) => {
+      change.line = lineFor(request, change.key);
+      change.identity = change.line && identityOf(change.line);
+    };
+    if (loaded) showLine(loaded);
+    const work = async () => {
+      const writer = await writing();
+      if (!change.line) {
+        showLine(writer);
+        show();
+      }
+      if (read()) change.before = sumOf(partsOf(change, read()?.items));
+      const made = await writer.add(request, confirmed).catch((error: unknown) => {
+        untold ??= {};
+        throw error;
+      });
+      if (made) untold = { ...untold, ...made };
+    };
+    return write(change, work, { queue: 'add', isShownByTheme: false });
   }
 
-  const update = (body: object, isMade: (cart: AjaxCart) => boolean) =>
-    write({ key: '*' }, () => send(() => postJson(root, 'update.js', body), isMade));
+  const update = (body: object, isMade: (cart: AjaxCart) => boolean, isShownByTheme = true) =>
+    write({ key: '*' }, () => send(() => postJson(root, 'update.js', body), isMade), { isShownByTheme });
 
   return {
-    ...createLineChanges(options, shopCart, write, unanswered, show, themeSync),
-    add: (request, confirmed) => queue.add(async () => (await writing()).add(request, confirmed)),
-    addForm: (form, confirmed) => queue.add(async () => (await writing()).add(form, confirmed)),
-    setNote: (note) => update({ note }, (cart) => (cart.note ?? '') === note),
+    ...createLineChanges(options, shopCart, queue, write, unanswered, show, themeSync),
+    add,
+    addForm: add,
+    setNote: (note) => update({ note }, (cart) => (cart.note ?? '') === note, false),
     setAttributes: (attributes) =>
-      update({ attributes }, (cart) =>
-        Object.entries(attributes).every(([name, value]) => (cart.attributes[name] ?? '') === value),
+      update(
+        { attributes },
+        (cart) => Object.entries(attributes).every(([name, value]) => (cart.attributes[name] ?? '') === value),
+        false,
       ),
     setDiscounts(codes) {
       const unique = new Map(codes.map((code) => [code.trim().toLowerCase(), code.trim()]));
@@ -153,11 +225,25 @@ export function createCart(options: CartOptions): Cart {
           ({ items }) => items.length === 0,
         ),
       ),
-    refresh: updatePage,
-    async sync() {
-      if (await fetchCart()) await (await themeSync())?.showCount();
+    flush: queue.flush,
+    async ready() {
+      await writing();
+      // The request leaves before the next task.
+      await new Promise((resolve) => setTimeout(resolve));
     },
+    async load() {
+      const before = shopCart.revision();
+      await queue.settled();
+      if (shopCart.revision() === before) await sync();
+    },
+    refresh: updatePage,
+    updateTheme: () => updateTheme(),
+    sync,
     redirectThemeCart: async (signal) => (await writing()).theme.redirect(signal),
     openThemeCart: async () => (await writing()).theme.open(),
   };
+
+  async function sync(): Promise<void> {
+    if (await fetchShared()) await (await themeSync())?.showCount();
+  }
 }

@@ -5,13 +5,23 @@ import { type CartState, type PendingWrite, quantityWith } from './cart-state.ts
 import { identityIn, identityOf, type LineName, partsOf as partsIn, planOf, sumOf } from './line-identity.ts';
 import type { ShopCart, ShopCartOptions } from './shop-cart.ts';
 import type { ThemeSync } from './theme-sync.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 type QuantityChange = PendingWrite & { total: number };
 /** `quantity` is the line's quantity when the change was requested. */
 type PlanChange = PendingWrite & { quantity: number };
 
 /** Queues a change, which is pending until the shop responds. */
-export type Write = (change: PendingWrite, work: () => Promise<void>) => Promise<void>;
+export type Write = (
+  change: PendingWrite,
+  work: () => Promise<void>,
+  options?: {
+    /** The method of the queue. Default: `write`. */
+    queue?: 'write' | 'add' | 'hold';
+    /** False if no theme shows the changed data. */
+    isShownByTheme?: boolean;
+  },
+) => Promise<void>;
 
 /**
  * Creates the cart client's line changes.
@@ -20,7 +30,8 @@ export type Write = (change: PendingWrite, work: () => Promise<void>) => Promise
  */
 export function createLineChanges(
   options: ShopCartOptions & { state: Store<CartState> },
-  { read, fetchCart, send }: ShopCart,
+  { read, fetchCart, send: sendChange }: ShopCart,
+  { restartHold, flush }: Pick<WriteQueue, 'restartHold' | 'flush'>,
   write: Write,
   unanswered: ReadonlySet<PendingWrite>,
   show: () => void,
@@ -40,8 +51,7 @@ export function createLineChanges(
 
   async function changeQuantity(change: QuantityChange): Promise<void> {
     const { key, total } = change;
-    const themeCart = (await themeSync())?.find();
-    const sections = themeCart?.renderClosed ? themeCart.sections() : [];
+    const sections = (await themeSync())?.sections() ?? [];
     if (!countOf(change)) await requireCart();
     const previousQuantity = countOf(change);
     if (previousQuantity === total) return;
@@ -55,7 +65,7 @@ export function createLineChanges(
       const countBefore = read()?.item_count;
       const quantity = quantityWith(line, more);
       let isStale = false;
-      await send(
+      await sendChange(
         () => requestQuantity(options.root, line.key, quantity, sections),
         ({ items }) => {
           isStale = !items.some((item) => item.key === line.key);
@@ -90,7 +100,7 @@ export function createLineChanges(
         quantity: line.quantity,
         selling_plan: id === null ? null : String(id),
       };
-      await send(
+      await sendChange(
         () => postJson(options.root, 'change.js', body),
         isMade,
         (after) => !isMade(after),
@@ -100,6 +110,7 @@ export function createLineChanges(
     const former = identityIn(change);
     unsent.delete(former);
     for (const write of unanswered) {
+      if (write.line) continue;
       const previous = countOf(write, cart.items);
       if (identityIn(write) === former && (write.key === change.key || !countOf(write))) write.identity = identity;
       if (write.total !== undefined) write.total += countOf(write) - previous;
@@ -107,7 +118,7 @@ export function createLineChanges(
   }
 
   return {
-    change(key: string, quantity: number): Promise<void> {
+    change(key: string, quantity: number, isStep = false): Promise<void> {
       const shown = shownParts(key);
       const own = shown.find((line) => line.key === key);
       // If the key has changed, its quantity is the total of all parts.
@@ -117,13 +128,16 @@ export function createLineChanges(
       if (queued) {
         Object.assign(queued.change, { key, total });
         show();
+        if (isStep) restartHold();
+        else flush();
         return queued.result;
       }
       const change = { key, total };
-      const result = write(change, () => {
+      const send = () => {
         unsent.delete(identity);
         return changeQuantity(change);
-      });
+      };
+      const result = write(change, send, { queue: isStep ? 'hold' : 'write' });
       unsent.set(identity, { change, result });
       return result;
     },

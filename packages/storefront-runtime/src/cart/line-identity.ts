@@ -3,7 +3,7 @@ import type { AjaxCartLine } from './ajax-cart.ts';
 /** Identifies a line: by a current or former key, or by its identity if the key no longer has it. */
 export interface LineName {
   key: string;
-  identity?: string;
+  identity?: string | undefined;
 }
 
 /**

@@ -5,6 +5,9 @@ import { rememberLines } from './line-identity.ts';
 /** If the cart cannot be fetched, it is fetched again after 1 s, 2 s and 3 s. */
 const MAX_RETRIES = 3;
 
+/** Time in which several causes of a fetch share it, such as the events of a page that is restored. */
+const SHARED_MS = 100;
+
 export interface ShopCartOptions {
   root: string;
   /** Returns the message for a change refused without a reason. */
@@ -39,6 +42,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   /** Fetches the cart and returns the current cart, which may be newer. Returns null if the fetch fails. */
   async function fetchCart(): Promise<AjaxCart | null> {
     const ownRevision = ++lastRevision;
+    shared = undefined;
     try {
       const { body } = await cartRequest(`${options.root}cart.js`, { headers: { accept: 'application/json' } });
       if (!isAjaxCart(body)) return null;
@@ -52,6 +56,22 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
       }
       return null;
     }
+  }
+
+  let shared: Promise<AjaxCart | null> | undefined;
+
+  /** Fetches the cart, or returns the running fetch if it has begun in the last 100 ms, and after our last change. */
+  function fetchShared(): Promise<AjaxCart | null> {
+    if (!shared) {
+      const fetched = fetchCart();
+      shared = fetched;
+      const end = () => {
+        if (shared === fetched) shared = undefined;
+      };
+      setTimeout(end, SHARED_MS);
+      void fetched.then(end);
+    }
+    return shared;
   }
 
   /** Fetches the cart again if the last fetch has failed. */
@@ -71,6 +91,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     isRefused?: (cart: AjaxCart) => boolean,
   ): Promise<void> {
     let failure: CartError;
+    shared = undefined;
     try {
       const { status, body } = await request();
       if (status < 400 && isAjaxCart(body) && !isRefused?.(body)) return accept(body);
@@ -87,6 +108,9 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     /** Returns the cart, or null if it was not fetched yet. */
     read: () => cart,
     fetchCart,
+    fetchShared,
+    /** Returns the number of the request that returned the cart. */
+    revision: () => revision,
     send,
   };
 }

@@ -2,6 +2,9 @@ import type { Page } from '../page/page.ts';
 import type { AddedLine, NewLine } from './add-request.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 
+/** A response with rendered sections. */
+export type WithSections = Pick<AddedLine, 'sections'>;
+
 /** The theme's own cart drawer or notification. */
 export interface ThemeCart {
   /** Returns the ids of the sections to request with a change of the cart, at most five. */
@@ -9,32 +12,43 @@ export interface ThemeCart {
   /** Called before the add request, while the clicked control still has the focus. */
   beforeAdd(): void;
   /** Renders and opens the theme cart from a response with sections. May throw, because it runs theme code. */
-  render(added: AddedLine): void;
+  render(added: WithSections): void;
   /**
    * Renders the theme's drawer from a response with sections, without opening it. Null if the theme has only a
    * notification. May throw.
    */
-  renderClosed: ((response: Pick<AddedLine, 'sections'>, isEmpty?: boolean) => void) | null;
+  renderClosed: ((response: WithSections, isEmpty?: boolean) => void) | null;
   /** Opens the theme's drawer. Null if the theme has only a notification. */
   open: (() => void) | null;
-  /** Renders the theme's cart if the theme still shows it as empty. Does not open the cart. */
-  renderIfEmpty(root: string): Promise<void>;
+  /** Returns true if the theme shows its cart as empty. */
+  isEmpty(): boolean;
+  /** Fetches and renders the theme's cart. Does not open it. */
+  refresh(root: string): Promise<void>;
 }
 
+/** The changes that the theme has not been told yet. */
 export interface CartChange {
   /** The line just added, if any. */
   added?: NewLine;
   /** True if the theme's own cart opens. */
   opens?: boolean;
-  /** Renders the theme's own cart from sections of the response. May throw. */
-  render?: (() => void) | false | null;
+  /** The response to the last change. */
+  answer?: WithSections | undefined;
 }
 
 /** Synchronises the theme's cart and item counts with the shop's cart, and opens the theme cart. */
 export interface ThemeSync {
-  /** Returns the theme's cart, or null if we don't support it. */
-  find(): ThemeCart | null;
-  /** Notifies the theme of a change, and updates its item counts. Resolves when the theme's listeners have run. */
+  /**
+   * Returns the ids of the theme's sections to request with a change: those of its cart, or only its cart icon if our
+   * drawer replaces the cart. `opens` is true if the theme's cart opens afterwards.
+   */
+  sections(opens?: boolean): string[];
+  /** Called before an add after which the theme's cart opens. */
+  beforeAdd(): void;
+  /**
+   * Notifies the theme of a change, and updates its item counts. If the theme's own cart is visible, resolves when the
+   * theme's listeners have run.
+   */
   update(cart: AjaxCart, change?: CartChange): Promise<void>;
   /** Updates the merchant's item counts, and checks later that the theme has updated its icon. */
   showCount(): Promise<void>;
@@ -47,8 +61,14 @@ export interface ThemeSync {
 export interface ThemeSyncOptions {
   root: string;
   page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors'>;
+  /** Returns true if our drawer replaces the theme's, which then only opens if ours can't, or at a press on an excluded control. */
+  isThemeCartReplaced(): boolean;
+  /** Returns the cart in the shop's last response, or null. */
+  read(): AjaxCart | null;
   /** Returns the item count in the shop's last response. */
   itemCount(): number;
+  /** Returns true while changes are pending. The theme is updated after the last of them. */
+  isBusy(): boolean;
   /** Updates the page from the shop's cart. */
   refresh(): Promise<unknown>;
 }

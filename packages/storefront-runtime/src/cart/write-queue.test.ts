@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Creates a queue whose writes record their name and the seconds since the start. */
 function startQueue() {
-  const queue = createWriteQueue(false);
+  const queue = createWriteQueue();
   const begin = performance.now();
   const started: string[] = [];
   const work = (name: string) => async () => {
@@ -19,6 +19,7 @@ function startQueue() {
     started,
     add: (name: string) => queue.add(work(name)),
     write: (name: string) => queue.write(work(name)),
+    hold: (name: string) => queue.hold(work(name)),
   };
 }
 
@@ -55,10 +56,36 @@ describe('the queue of cart writes', () => {
     expect(queue.isIdle()).toBe(true);
   });
 
-  it('runs nothing in the preview', async () => {
-    const work = vi.fn();
-    const { write, add } = createWriteQueue(true);
-    await Promise.all([write(work), add(work)]);
-    expect(work).not.toHaveBeenCalled();
+  it('sends a step 300 ms after the last one', async () => {
+    const { queue, hold, started } = startQueue();
+    const result = hold('step');
+    await vi.advanceTimersByTimeAsync(200);
+    queue.restartHold();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(started).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+    expect(started).toEqual(['step 0.5']);
+  });
+
+  it.each([
+    ['another write', 'write'],
+    ['another step', 'hold'],
+    ['an add', 'add'],
+  ] as const)('sends a step before %s', async (_, method) => {
+    const { queue, hold, started } = startQueue();
+    const first = hold('first');
+    await vi.advanceTimersByTimeAsync(100);
+    void queue[method](async () => {});
+    await first;
+    expect(started).toEqual(['first 0.1']);
+  });
+
+  it('sends a step at once before the page is left', async () => {
+    const { queue, hold, started } = startQueue();
+    const result = hold('step');
+    queue.flush();
+    await result;
+    expect(started).toEqual(['step 0']);
   });
 });

@@ -14,6 +14,7 @@ import { createShop } from './create-shop.ts';
 import '@uptill/feature-schema/gift-property';
 import '../behaviours/add-to-cart.ts';
 import '../behaviours/modal-dialog.ts';
+import '../cart/new-key.ts';
 import '../mount/mount-widget.tsx';
 import '../mount/reserved-edges.ts';
 import '../page/scroller.ts';

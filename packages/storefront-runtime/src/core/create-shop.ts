@@ -20,6 +20,7 @@ export function createShop(page: Page & Samples, product: Product | null): Shop 
     itemCount: data.cart.item_count,
     id: data.cart.uptill,
     content: null,
+    draft: [],
     pending: new Set(),
     shipping: 0,
   });

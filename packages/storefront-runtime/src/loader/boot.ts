@@ -7,13 +7,21 @@ import { readPageData } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
+import { whenIdle } from '../page/when-idle.ts';
 import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
 import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
-import { observeMoments, whenIdle } from './moments.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { observeMoments } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
 import { installApi } from './public-api.ts';
 import { syncCart } from './sync-cart.ts';
+
+/** A page that does not become idle within this time is treated as idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/** Code is fetched ahead at this time after the load at the latest, even if the page never becomes idle. */
+const AHEAD_TIMEOUT_MS = 5000;
 
 /** Reports in the console that the page has no widgets. */
 export const reportFailure = (error: unknown): void => console.warn('Uptill could not start.', error);
@@ -30,6 +38,9 @@ export function boot(): void {
     isScrollLocked,
     isLeftToTheme: false,
     leaveToTheme: (handle) => handle(),
+    cancelSync: () => undefined,
+    hasMiniCart: () => widgetOf('minicart') !== undefined,
+    openMiniCart: (...request) => openMiniCart(...request),
     loadChunk,
     printedProduct: () => readProduct(document),
     platform: currentPlatform,
@@ -59,7 +70,6 @@ export function boot(): void {
         return widget && String(widget.settings[widget.entry.excludes ?? '']);
       },
       cartClient: async () => (await runtime()).shop.cartClient(),
-      openMiniCart,
     };
 
   let isCartSynced = false;
@@ -67,7 +77,7 @@ export function boot(): void {
     // Gifts are reconciled even on pages without widgets, such as the cart page.
     if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
     isCartSynced = true;
-    syncCart(runtime);
+    syncCart(page, runtime);
   };
   let hasFailed = false;
   const show = () => {
@@ -88,10 +98,13 @@ export function boot(): void {
       startCartSync();
     }
     if (neededWidgets(page).length === before) return;
-    if (moment === 'loaded') whenIdle(show);
+    if (moment === 'loaded') whenIdle(show, IDLE_TIMEOUT_MS);
     else void show();
   };
   observeMoments(reach);
+  const onLoad = () => whenIdle(() => fetchAhead(expectedWidgets(page)), AHEAD_TIMEOUT_MS);
+  if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, { once: true });
 }
 
 /** The shown widgets. While this is empty and no widget is needed, nothing is loaded. */

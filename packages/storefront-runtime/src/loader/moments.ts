@@ -4,9 +4,6 @@ import { scrolledBy, scrollsPage } from '../page/scroller.ts';
 /** Events that count as an interaction even before the page is loaded. */
 const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 
-/** A page that does not become idle within this time is treated as idle. */
-const IDLE_TIMEOUT_MS = 2000;
-
 /**
  * Calls `onReached` once for each moment, in order: `loaded` after the page's own load listeners have run or at an
  * earlier first interaction, `moved` at the first interaction, or on load if the page is already scrolled, and `intent`
@@ -49,11 +46,4 @@ export function observeMoments(onReached: (moment: Moment) => void): void {
   const onLoad = () => setTimeout(afterLoad);
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
-}
-
-/** Calls `run` when the page is idle. */
-export function whenIdle(run: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(run, 200);
 }

@@ -10,7 +10,7 @@ export interface PanelOpener {
     name: PanelName,
     opener: HTMLElement | null,
     instead: (deadline: Promise<never>) => void,
-    failure?: unknown,
+    detail?: unknown,
   ): Promise<void>;
   /** Cancels the pending opening of a panel. */
   cancel(name: PanelName): void;
@@ -20,13 +20,13 @@ export interface PanelOpener {
 export function createPanelOpener(load: (name: PanelName) => Promise<Panels>): PanelOpener {
   const requests = new Map<PanelName, symbol>();
   return {
-    async open(name, opener, instead, failure) {
+    async open(name, opener, instead, detail) {
       if (requests.has(name)) return;
       const request = Symbol();
       requests.set(name, request);
       const isCurrent = () => requests.get(name) === request;
       const deadline = rejectAfter(OPEN_TIMEOUT_MS);
-      const opened = load(name).then((panels) => isCurrent() && panels.open(name, opener, failure));
+      const opened = load(name).then((panels) => isCurrent() && panels.open(name, opener, detail));
       const isOpen = await Promise.race([opened, deadline]).catch(() => false);
       if (!isCurrent()) return;
       requests.delete(name);

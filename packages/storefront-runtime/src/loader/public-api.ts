@@ -1,6 +1,7 @@
 import type { Runtime } from '../core/core.ts';
 import { focusedElement } from '../page/focused-element.ts';
-import type { OpenMiniCart, PanelName } from '../shop/panels.ts';
+import type { OpenMiniCart } from '../page/page.ts';
+import type { PanelName } from '../shop/panels.ts';
 import type { CartInterception } from '../theme/cart-redirect/intercept-clicks.ts';
 import { createPanelOpener } from './open-panel.ts';
 
@@ -69,20 +70,22 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
   const dispatch = (name: 'open' | 'close', panel: PanelName) =>
     document.dispatchEvent(new CustomEvent(`uptill:${name}`, { detail: { panel }, cancelable: name === 'open' }));
   const cartClient = async () => (await runtime()).shop.cartClient();
-  const openMiniCart: OpenMiniCart = async (control, { failure, instead } = {}) => {
+  const openMiniCart: OpenMiniCart = async (control, { add, instead } = {}) => {
+    add?.catch(() => undefined);
     if (!dispatch('open', 'minicart')) return;
     // Loaded together with the mini cart, which also needs it. The preview has no theme.
     const client = runtime().then(({ shop }) => (shop.isPreview ? null : shop.cartClient()));
     client.catch(() => undefined);
     const openThemeCart = async (deadline: Promise<never>) => {
       try {
+        await add;
         const cart = await Promise.race([client, deadline]);
         await cart?.openThemeCart();
       } catch {
         openCartPage();
       }
     };
-    await opener.open('minicart', control, instead ?? openThemeCart, failure);
+    await opener.open('minicart', control, instead ?? openThemeCart, add);
   };
   const api: UptillApi = {
     version: __UPTILL_VERSION__,

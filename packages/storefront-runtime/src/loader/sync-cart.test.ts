@@ -10,7 +10,7 @@ const sync = vi.fn(async () => undefined);
 // Called once, because its listeners stay on the page.
 beforeAll(() => {
   const shop = testShop({ cartClient: async () => ({ sync }) as unknown as Cart });
-  syncCart(async () => ({ shop }) as Runtime);
+  syncCart({ cancelSync: () => undefined }, async () => ({ shop }) as Runtime);
 });
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts';
 import type { Runtime } from '../core/core.ts';
+import type { Page } from '../page/page.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { ADD_BUTTON } from '../theme/product-form.ts';
 
@@ -13,7 +14,7 @@ const DELAYS_MS = [1000, 2000, 3000];
  * Updates the page's item counts when the theme or another app changes the cart. Starts before any widget is loaded,
  * because the merchant's item counts do not depend on a widget.
  */
-export function syncCart(runtime: () => Promise<Runtime>): void {
+export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<Runtime>): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
     void runtime()
       .then(({ shop }) => shop.cartClient())
@@ -23,12 +24,13 @@ export function syncCart(runtime: () => Promise<Runtime>): void {
   observeCartChanges(sync);
   // Some themes change the cart with requests that cannot be observed.
   let timers: number[] = [];
+  page.cancelSync = () => timers.forEach(clearTimeout);
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(CART_BUTTONS))) return;
-    timers.forEach(clearTimeout);
+    page.cancelSync();
     timers = DELAYS_MS.map((delay) => window.setTimeout(sync, delay));
   };
   addEventListener('click', onClick, true);
   // A page restored from the back/forward cache shows a stale cart.
-  addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.refresh()));
+  addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.sync().then(cart.updateTheme)));
 }

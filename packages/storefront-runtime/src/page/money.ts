@@ -9,19 +9,32 @@ const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe)_separ
  */
 export function formatMoney(hundredths: number, moneyFormat: string, currency: string, locale?: string): string {
   if (!Number.isFinite(hundredths)) return 'Unknown';
-  const [placeholder, noDecimals, separator] = PLACEHOLDER.exec(moneyFormat) ?? [];
+  const text = textOf(moneyFormat);
+  const [placeholder, noDecimals, separator] = PLACEHOLDER.exec(text) ?? [];
   if (!placeholder) return formatWithoutFormat(hundredths / 100, currency, locale);
   const [thousands, point] = separator === 'comma' ? ['.', ','] : [separator ? "'" : ',', '.'];
   const [whole = '0', fraction] = (Math.abs(hundredths) / 100).toFixed(noDecimals ? 0 : 2).split('.');
   const amount = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction ? point + fraction : '');
-  const [before, after] = moneyFormat.split(placeholder);
-  const html = `${before}${hundredths < 0 ? '-' : ''}${amount}${after}`;
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  return text.replace(placeholder, () => (hundredths < 0 ? '-' : '') + amount);
 }
+
+/** The texts of money formats. Parsing HTML takes a slow phone milliseconds. */
+const texts = new Map<string, string>();
+
+function textOf(html: string): string {
+  const text = texts.get(html) ?? new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  texts.set(html, text);
+  return text;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatWithoutFormat(amount: number, currency: string, locale: string | undefined): string {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+    const key = `${locale}${currency}`;
+    const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+    formatters.set(key, formatter);
+    return formatter.format(amount);
   } catch {
     // The currency or the language is unknown to the browser.
     return `${currency} ${amount.toFixed(2)}`;

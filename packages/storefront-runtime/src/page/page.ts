@@ -13,6 +13,16 @@ export const MOMENTS = ['loaded', 'moved', 'intent', 'opened'] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 
+/**
+ * Opens the mini cart, like `Uptill.open`. `add` is the pending add before which it opens: the mini cart shows its
+ * failure. Calls `instead` if the mini cart can't be loaded. By default, the theme cart then opens, or the cart page
+ * after a failed add. Resolves when one of them was called.
+ */
+export type OpenMiniCart = (
+  control: HTMLElement | null,
+  options?: { add?: Promise<void>; instead?: () => void },
+) => Promise<void>;
+
 /** The loader's view of the page. */
 export interface Page {
   kind: PageKind;
@@ -26,6 +36,11 @@ export interface Page {
   isLeftToTheme: boolean;
   /** Runs `handle` as a click that the theme handles, without interception. */
   leaveToTheme(handle: () => void): void;
+  /** Cancels the fetches of the cart that follow the last click on a theme control, because our code handles it. */
+  cancelSync(): void;
+  /** Returns true if the page has a mini cart, even if its code is not loaded yet. */
+  hasMiniCart(): boolean;
+  openMiniCart: OpenMiniCart;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   platform(): Platform;

@@ -33,6 +33,9 @@ export function startPreview(): void {
       isScrollLocked,
       isLeftToTheme: false,
       leaveToTheme: () => undefined,
+      cancelSync: () => undefined,
+      hasMiniCart: () => true,
+      openMiniCart: async () => undefined,
       loadChunk,
       printedProduct: () => previewProduct(message),
       sampleProduct: (handle) =>

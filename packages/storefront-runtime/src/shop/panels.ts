@@ -4,20 +4,11 @@ export type PanelName = 'minicart' | 'recommendations';
 /** Time in which a panel must open, in milliseconds. */
 export const OPEN_TIMEOUT_MS = 3000;
 
-/**
- * Opens the mini cart, like `Uptill.open`. The mini cart shows the failure of the preceding add, if any. Calls
- * `instead` if the mini cart can't be loaded; by default, the theme cart opens. Resolves when one of them was called.
- */
-export type OpenMiniCart = (
-  control: HTMLElement | null,
-  options?: { failure?: unknown; instead?: () => void },
-) => Promise<void>;
-
 /** A part of a widget that opens over the page. Both methods may be called in any state. */
 export interface Panel {
   /**
-   * `opener` is the control that receives the focus when the panel closes. `detail` is data for the panel: the failure
-   * of the preceding add for the drawer, or the next action for the upsell slider.
+   * `opener` is the control that receives the focus when the panel closes. `detail` is data for the panel: the
+   * promise of a pending add for the drawer, or the next action for the upsell slider.
    */
   open(opener: HTMLElement | null, detail?: unknown): void;
   close(): void;

@@ -24,20 +24,23 @@ const TRIGGERS: Partial<Record<FeatureKey, keyof FeatureSettings['recommendation
   stickyButton: 'shouldShowInStickyButtonATC',
 };
 
+/** Returns true if the upsell slider opens before the button actions of a feature. */
+function hasSlider(shop: Shop, from: FeatureKey): boolean {
+  const slider = shop.settings('recommendations');
+  const trigger = TRIGGERS[from];
+  return !!(trigger && slider?.isEnabled && slider[trigger]);
+}
+
+/** Returns true if a button's action opens the drawer, which can then open before the shop has confirmed an add. */
+export const opensDrawer = (action: WidgetAction, shop: Shop, from: FeatureKey): boolean =>
+  action === 'minicart' && !shop.isPreview && shop.page.hasMiniCart() && !hasSlider(shop, from);
+
 /** Performs a button's action for a feature, if configured after the upsell slider. */
 export function performAction(action: WidgetAction, shop: Shop, from: FeatureKey): void {
   const go = () => actions[action](shop, from);
-  const slider = shop.settings('recommendations');
-  const trigger = TRIGGERS[from];
   if (shop.isPreview) {
     if (previewActions.includes(action)) go();
-  } else if (
-    trigger &&
-    slider?.isEnabled &&
-    slider[trigger] &&
-    action !== 'recommendations' &&
-    action !== 'minicart-close'
-  )
+  } else if (action !== 'recommendations' && action !== 'minicart-close' && hasSlider(shop, from))
     shop.openSlider(action, go);
   else go();
 }

@@ -26,7 +26,7 @@ export interface Shop
     | 'isB2B'
   > {
   /** The loader's view of the page. Its moments and `isLockedByLayout` change. */
-  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk'> & Samples;
+  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'hasMiniCart' | 'openMiniCart'> & Samples;
   /**
    * True after the cart's currency has differed from the page's, because the shopper changed the country in another
    * tab. Product prices are then hidden, because their currency is unknown: some were printed or fetched before the

@@ -25,6 +25,9 @@ export function prepareDrawerPage(): void {
     close: (panel = 'minicart') => document.dispatchEvent(new CustomEvent('uptill:close', { detail: { panel } })),
   };
   Object.assign(HTMLDialogElement.prototype, {
+    show: vi.fn(function (this: HTMLDialogElement) {
+      this.open = true;
+    }),
     showModal: vi.fn(function (this: HTMLDialogElement) {
       this.open = true;
     }),

@@ -33,6 +33,8 @@ export async function openCart(
     isPreview: false,
     items: [],
     opensThemeCart: () => false,
+    isThemeCartReplaced: () => false,
+    productOf: () => null,
     page: TEST_PAGE,
     refusedMessage: () => REFUSED,
     noAnswer: NO_ANSWER,

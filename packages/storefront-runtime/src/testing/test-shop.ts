@@ -29,6 +29,8 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
       isLockedByLayout: false,
       isScrollLocked: () => false,
       loadChunk: (_, chunk) => chunk,
+      hasMiniCart: () => false,
+      openMiniCart: async () => undefined,
     },
     cart,
     itemCount: () => cart.get().itemCount,
@@ -58,5 +60,5 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
 
 /** Returns the state of a cart that was not fetched yet. */
 export function testCartState(changes: Partial<CartState> = {}): CartState {
-  return { itemCount: 0, id: null, content: null, pending: new Set(), shipping: 0, ...changes };
+  return { itemCount: 0, id: null, content: null, draft: [], pending: new Set(), shipping: 0, ...changes };
 }

@@ -1,12 +1,11 @@
-import type { AddedLine } from '../cart/add-request.ts';
-import type { ThemeCart } from '../cart/theme-sync.ts';
+import type { ThemeCart, WithSections } from '../cart/theme-sync.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import type { ThemeAdapter } from './theme-adapter.ts';
 
 /** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
 interface DawnCartElement extends HTMLElement {
   getSectionsToRender(): { id: string; section?: string }[];
-  renderContents(response: Pick<AddedLine, 'sections'>): void;
+  renderContents(response: WithSections): void;
   open(trigger?: Element): void;
   /** Sets the element that receives the focus when the drawer closes. */
   setActiveElement?(element: Element | null): void;
@@ -52,8 +51,8 @@ export const dawnFamily: ThemeAdapter = {
       },
       renderClosed: isDrawer ? renderClosed : null,
       open: isDrawer ? () => isOpen(element) || element.open(focusedElement() ?? undefined) : null,
-      async renderIfEmpty(root) {
-        if (!element.classList.contains(EMPTY)) return;
+      isEmpty: () => element.classList.contains(EMPTY),
+      async refresh(root) {
         const response = await fetch(`${root}?sections=${sections()}`);
         renderClosed({ sections: await response.json() });
       },

@@ -1,23 +1,14 @@
-interface ItemCountOptions {
-  root: string;
-  /** The merchant's selectors, each a comma-separated list. */
-  selectors: string[];
-  /** True to also render the theme's cart icon. Not needed if the theme's drawer or notification renders it. */
-  icon: boolean;
-}
-
 /** Id of the theme section that renders the header's cart icon. */
 const ICON_SECTION = 'cart-icon-bubble';
 
-/** Updates the theme's item counts. */
-export async function showItemCount(count: number, { root, selectors, icon }: ItemCountOptions): Promise<void> {
+/** Updates the theme's item counts, except its cart icon. `selectors` are the merchant's, each a comma-separated list. */
+export function showItemCount(count: number, selectors: string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     element.dataset.cartCount = String(count);
     if (element.childElementCount === 0) element.textContent = String(count);
   }
   for (const element of selectors.flatMap((list) => list.split(',')).flatMap(select))
     element.textContent = String(count);
-  if (icon) await renderIcon(root);
 }
 
 /** Returns the matching elements, or none if the merchant's selector is invalid. */
@@ -48,13 +39,16 @@ function findIcon(): HTMLElement | null {
   return document.getElementById(`shopify-section-${ICON_SECTION}`) ?? document.getElementById(ICON_SECTION);
 }
 
-async function renderIcon(root: string): Promise<void> {
+/** Returns the ids of the sections that render the theme's cart icon. Empty if the theme has no such icon. */
+export const iconSections = (): string[] => (findIcon() ? [ICON_SECTION] : []);
+
+/** Returns the HTML of the cart icon in rendered sections. */
+export const iconIn = (sections: Record<string, string | null>): string | null | undefined => sections[ICON_SECTION];
+
+/** Replaces the content of the theme's cart icon. */
+export function renderIcon(html: string | null | undefined): void {
   const icon = findIcon();
-  if (!icon) return;
-  const response = await fetch(`${root}?sections=${ICON_SECTION}`);
-  const sections: unknown = await response.json();
-  const html: unknown = typeof sections === 'object' && sections !== null && Reflect.get(sections, ICON_SECTION);
-  if (typeof html !== 'string') return;
+  if (!icon || !html) return;
   const section = new DOMParser().parseFromString(html, 'text/html').querySelector('.shopify-section');
   if (section) icon.innerHTML = section.innerHTML;
 }

@@ -8,7 +8,7 @@ type Added = Pick<NewLine, 'variantId' | 'quantity'>;
  * is true, the theme does not use the standard events and this module is not loaded. `added` is the line just added, if
  * any: themes that open their drawer after their own adds then also open it.
  */
-export function dispatchCartUpdate(cart: AjaxCart, added: Added | undefined): void {
+export function dispatchCartUpdate(target: EventTarget, cart: AjaxCart, added: Added | undefined): void {
   const { currency } = cart;
   const lines = cart.items.map(({ key, quantity }) => ({ id: `gid://shopify/CartLine/${key}`, quantity }));
   const summary = {
@@ -27,5 +27,5 @@ export function dispatchCartUpdate(cart: AjaxCart, added: Added | undefined): vo
       : lines,
     promise: Promise.resolve({ cart: summary, detail: { didError: false } }),
   });
-  document.dispatchEvent(event);
+  target.dispatchEvent(event);
 }

@@ -7,6 +7,9 @@ import { createThemeSync } from './create-theme-sync.ts';
 const sync = createThemeSync({
   root: '/',
   itemCount: () => 2,
+  isThemeCartReplaced: () => false,
+  read: () => null,
+  isBusy: () => false,
   refresh: async () => undefined,
   page: TEST_PAGE,
 });

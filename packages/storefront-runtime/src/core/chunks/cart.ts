@@ -14,6 +14,12 @@ export function startCart(shop: Shop, page: Page, mayIdentify: () => boolean): C
     noAnswer: shop.strings.noAnswer,
     // With our own drawer, an add never opens the theme cart.
     opensThemeCart: () => !drawer()?.isEnabled,
+    // The cart page shows the theme's own cart.
+    isThemeCartReplaced: () => !!drawer()?.isEnabled && page.kind !== 'cart',
+    productOf(variantId) {
+      const product = shop.product()?.product;
+      return product?.variants.some(({ id }) => id === variantId) ? product : null;
+    },
     page,
     async loadWriting() {
       const writing = await page.loadChunk('writing', import('./writing.ts'));

@@ -3,6 +3,7 @@ import type { Shop } from '../../shop/shop.ts';
 
 // The lazy-loaded part of the cart client. The cart is shown without it.
 export { createAdd } from '../../cart/adds.ts';
+export { createPendingLines } from '../../cart/pending-line.ts';
 export { createThemeSync } from '../../theme/create-theme-sync.ts';
 
 /** Reconciles gifts and paid add-ons with the cart, even while the drawer is closed. */

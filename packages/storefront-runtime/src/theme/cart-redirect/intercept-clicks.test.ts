@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../cart/cart.ts';
-import type { Page } from '../../page/page.ts';
+import type { OpenMiniCart, Page } from '../../page/page.ts';
 import type { PageData } from '../../page/page-data.ts';
-import { type CartInterception, interceptClicks } from './intercept-clicks.ts';
+import { interceptClicks } from './intercept-clicks.ts';
 
-const page = { data: { root: '/fr/' } as PageData, isLeftToTheme: false } as Page;
-const openMiniCart = vi.fn<CartInterception['openMiniCart']>();
+const openMiniCart = vi.fn<OpenMiniCart>();
+const cancelSync = vi.fn();
+const page = { data: { root: '/fr/' } as PageData, isLeftToTheme: false, openMiniCart, cancelSync } as unknown as Page;
 const preload = vi.fn();
 const addForm = vi.fn<Cart['addForm']>();
 let cart: Promise<Cart>;
@@ -21,7 +22,7 @@ for (const name of ['click', 'submit'])
   });
 
 window.Uptill = { open: vi.fn(), close: vi.fn(), preload };
-interceptClicks({ page, excluded: () => excluded, cartClient: () => cart, openMiniCart });
+interceptClicks({ page, excluded: () => excluded, cartClient: () => cart });
 
 function element(html: string): HTMLElement {
   document.body.innerHTML = html;
@@ -48,7 +49,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   excluded = '';
-  cart = Promise.resolve({ addForm } as unknown as Cart);
+  cart = Promise.resolve({ addForm, ready: async () => undefined } as unknown as Cart);
   openMiniCart.mockResolvedValue();
   addForm.mockResolvedValue();
 });
@@ -123,7 +124,8 @@ describe('a submit of a product form', () => {
     const form = submit(FIELDS);
     await settle();
     expect(Object.fromEntries(addForm.mock.lastCall?.[0] ?? [])).toMatchObject({ id: '1', 'properties[Name]': 'Ana' });
-    expect(openMiniCart).toHaveBeenCalledExactlyOnceWith(form.querySelector('button'), {});
+    expect(openMiniCart).toHaveBeenCalledExactlyOnceWith(form.querySelector('button'), { add: expect.any(Promise) });
+    expect(cancelSync).toHaveBeenCalled();
     expect(theme).not.toHaveBeenCalled();
   });
 
@@ -153,15 +155,18 @@ describe('a submit of a product form', () => {
     expect(addForm.mock.calls.map(([form]) => form.get('id'))).toEqual(['1', '2']);
   });
 
-  it('shows a refusal in the mini cart, otherwise in the theme', async () => {
-    const failure = new Error('Sold out.');
-    addForm.mockRejectedValueOnce(failure);
+  it('opens the mini cart before the shop responds, and is never sent again by the theme', async () => {
+    let refuse = (_: Error) => {};
+    addForm.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
     const form = submit(FIELDS);
     await settle();
-    const [, options] = openMiniCart.mock.lastCall ?? [];
-    expect(options?.failure).toBe(failure);
-    options?.instead?.();
-    expect(theme.mock.calls).toEqual([['submit', form]]);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+    const failure = new Error('Sold out.');
+    refuse(failure);
+    await expect(openMiniCart.mock.lastCall?.[1]?.add).rejects.toBe(failure);
+    await settle();
+    expect(theme).not.toHaveBeenCalled();
+    expect(form.querySelector('button')?.hasAttribute('aria-busy')).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Cart } from '../../cart/cart.ts';
 import type { Page } from '../../page/page.ts';
 import { rejectAfter } from '../../page/reject-after.ts';
-import { OPEN_TIMEOUT_MS, type OpenMiniCart } from '../../shop/panels.ts';
+import { OPEN_TIMEOUT_MS } from '../../shop/panels.ts';
 import { ADD_BUTTON, PRODUCT_FORM } from '../product-form.ts';
 import { isCartName } from './cart-name.ts';
 import { showBusy } from './show-busy.ts';
@@ -19,7 +19,6 @@ export interface CartInterception {
   excluded(): string | undefined;
   /** Loads the cart client. */
   cartClient(): Promise<Cart>;
-  openMiniCart: OpenMiniCart;
 }
 
 /**
@@ -27,7 +26,7 @@ export interface CartInterception {
  * by a theme form. If our code can't be loaded within 3 seconds, the theme handles the click. Does not intercept clicks
  * on controls that the merchant excludes, and on links that open a new tab.
  */
-export function interceptClicks({ page, excluded, cartClient, openMiniCart }: CartInterception): void {
+export function interceptClicks({ page, excluded, cartClient }: CartInterception): void {
   /** The forms with a pending add. Shoppers double-click. */
   const busy = new Set<HTMLFormElement>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
@@ -57,6 +56,7 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
     if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
+    page.cancelSync();
     return true;
   }
 
@@ -66,7 +66,7 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
     const control = controlOf(target);
     if (!intercept(event, [target], control !== null)) return;
     const instead = () => page.leaveToTheme(() => control?.click());
-    void openMiniCart(control, { instead }).finally(showBusy(control));
+    void page.openMiniCart(control, { instead }).finally(showBusy(control));
   }
 
   function onSubmit(event: SubmitEvent): void {
@@ -84,16 +84,12 @@ export function interceptClicks({ page, excluded, cartClient, openMiniCart }: Ca
   }
 
   async function add(form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): Promise<void> {
-    const replay = () => page.leaveToTheme(() => form.requestSubmit(submitter));
-    preload();
     const cart = await Promise.race([cartClient(), rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => null);
-    if (!cart) return replay();
-    const failure: unknown = await cart.addForm(data).then(
-      () => undefined,
-      (error) => error,
-    );
-    // Without the mini cart, the theme submits again, to show the reason for the refusal.
-    await openMiniCart(submitter, failure ? { failure, instead: replay } : {});
+    if (!cart) return page.leaveToTheme(() => form.requestSubmit(submitter));
+    const add = cart.addForm(data);
+    // The request leaves before the drawer's code is loaded and run.
+    await cart.ready().catch(() => undefined);
+    await Promise.allSettled([page.openMiniCart(submitter, { add }), add]);
   }
 
   const onIntent = ({ target }: Event) => {

@@ -20,9 +20,10 @@ const call = (element: Element | null, method = 'open') =>
 
 let widget: AbortController;
 const page = { isLeftToTheme: false };
+let beforeOpen: () => Promise<void> | undefined = () => undefined;
 
 async function redirect(): Promise<void> {
-  redirectThemeCart(page, widget.signal);
+  redirectThemeCart(page, beforeOpen).until(widget.signal);
   await Promise.resolve();
 }
 

@@ -4,40 +4,66 @@ import { isCartName } from './cart-name.ts';
 /** Names of the methods that open a theme's custom elements. */
 const METHODS = ['open', 'showDialog'];
 
+/** The redirect of a theme's calls that open its own cart. */
+export interface ThemeCartRedirect {
+  /** Observes the theme's calls, if it does not yet. */
+  start(): void;
+  /** Opens the mini cart instead of the theme's own cart, until the signal aborts. */
+  until(signal: AbortSignal): void;
+}
+
 /**
- * Opens the mini cart whenever theme code opens the theme's own cart, until the signal aborts. Cart elements are
- * recognised by tag name or id, and by their methods. A click that the theme handles still opens the theme cart.
+ * Observes when theme code opens the theme's own cart. Cart elements are recognised by tag name or id, and by their
+ * methods. A click that the theme handles still opens the theme cart, after the promise of `beforeOpen`, if any.
  */
-export function redirectThemeCart(page: Pick<Page, 'isLeftToTheme'>, signal: AbortSignal): void {
-  const isRedirected = () => !page.isLeftToTheme && !signal.aborted;
-  const openMiniCart = () => window.Uptill?.open('minicart');
+export function redirectThemeCart(
+  page: Pick<Page, 'isLeftToTheme'>,
+  beforeOpen: () => Promise<void> | undefined,
+): ThemeCartRedirect {
+  let ends: AbortSignal | undefined;
+  let isStarted = false;
+
+  /** Opens the mini cart, or calls `openThemeCart`. */
+  function open(openThemeCart: () => unknown): unknown {
+    if (ends?.aborted === false && !page.isLeftToTheme) return window.Uptill?.open('minicart');
+    return beforeOpen()?.then(openThemeCart, openThemeCart) ?? openThemeCart();
+  }
 
   function redirect(element: Element, method: string): void {
     const owner = ownerOf(element, method);
     const original: unknown = owner && Object.getOwnPropertyDescriptor(owner, method)?.value;
     if (!owner || typeof original !== 'function') return;
     Reflect.set(owner, method, function (this: Element, ...args: unknown[]) {
-      return isRedirected() && isCart(this) ? openMiniCart() : Reflect.apply(original, this, args);
+      const openThemeCart = () => Reflect.apply(original, this, args);
+      return isCart(this) ? open(openThemeCart) : openThemeCart();
     });
   }
 
-  const redirected = new Set<unknown>();
-  for (const element of [...document.querySelectorAll('*')].filter(isCart)) {
-    // Theme modules may define the element later.
-    void customElements.whenDefined(element.localName).then(() => {
-      const definition = customElements.get(element.localName);
-      if (redirected.has(definition) || signal.aborted) return;
-      redirected.add(definition);
-      for (const method of METHODS) redirect(element, method);
-    });
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    const redirected = new Set<unknown>();
+    for (const element of [...document.querySelectorAll('*')].filter(isCart)) {
+      // Theme modules may define the element later.
+      void customElements.whenDefined(element.localName).then(() => {
+        const definition = customElements.get(element.localName);
+        if (redirected.has(definition)) return;
+        redirected.add(definition);
+        for (const method of METHODS) redirect(element, method);
+      });
+    }
+    // If the theme has configured the action, it opens one of these elements.
+    const { openCart } = window.Shopify?.actions ?? {};
+    if (openCart?.isDefault?.() === true) openCart.configure?.({ handler: open });
   }
 
-  // If the theme has configured the action, it opens one of these elements.
-  const { openCart } = window.Shopify?.actions ?? {};
-  if (openCart?.isDefault?.() !== true) return;
-  openCart.configure?.({
-    handler: (defaultHandler) => (isRedirected() ? openMiniCart() : defaultHandler()),
-  });
+  return {
+    start,
+    until(signal) {
+      ends = signal;
+      start();
+    },
+  };
 }
 
 const isCart = ({ localName, id }: Element) => localName.includes('-') && [localName, id].some(isCartName);

@@ -60,7 +60,7 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
             />
           </strong>
         </div>
-        <div class="row">
+        <div class="row" inert={row.isNew}>
           <QuantityStepper
             quantity={line.quantity}
             rule={line.quantity_rule}

@@ -17,10 +17,7 @@ export function createCartLoading({ shop, rerender, signal }: WidgetContext): Ca
       loading.isOutdated = false;
       await shop
         .cartClient()
-        .then((cart) => {
-          rerender();
-          return cart.sync();
-        })
+        .then((cart) => cart.load())
         .catch(() => undefined);
       loading.isOutdated = !shop.cart.get().content;
       rerender();

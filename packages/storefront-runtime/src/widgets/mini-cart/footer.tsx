@@ -15,6 +15,9 @@ const LEAVE_MS = 8000;
 /** Time that a click waits for the terms, if their code is still loading. */
 const TERMS_MS = 5000;
 
+/** Replaces an unknown amount. */
+const UNKNOWN = '…';
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns a function that renders the subtotal and the buttons below the lines. */
@@ -35,6 +38,10 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
+    void shop.cartClient().then(
+      (client) => client.flush(),
+      () => undefined,
+    );
     if (action !== 'cart' && shop.settings('miniCart')?.shouldShowTnc)
       await Promise.race([slots.loaded('terms'), wait(TERMS_MS)]);
     const areSettled = await lines.settled();
@@ -45,17 +52,25 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     setTimeout(setLeaving, LEAVE_MS, false);
   }
 
-  return (settings: MiniCart, cart: AjaxCart) => (
-    <div class="foot" part="footer">
+  /**
+   * Without a cart, because lines are being added to an unknown cart, the amounts are unknown. `isPending` is true while
+   * lines are being added.
+   */
+  return (settings: MiniCart, cart: AjaxCart | null, isPending: boolean) => (
+    <div class="foot" part="footer" aria-busy={isPending}>
       {slots.draw('footer')}
       {settings.showSubtotalText && (
         <strong class="row" part="subtotal">
           <bdi>{settings.subtotalText}</bdi>
-          <Price
-            price={cart.total_price}
-            compareAtPrice={settings.shouldShowOriginalPrice && cart.original_total_price}
-            shop={shop}
-          />
+          {cart ? (
+            <Price
+              price={cart.total_price}
+              compareAtPrice={settings.shouldShowOriginalPrice && cart.original_total_price}
+              shop={shop}
+            />
+          ) : (
+            UNKNOWN
+          )}
         </strong>
       )}
       {settings.shouldShowShippingMessage && (
@@ -74,7 +89,7 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
         onClick={({ currentTarget }) => void perform(settings.checkoutButtonAction, currentTarget)}
       >
         {fillPlaceholders(settings.checkoutButtonText, {
-          price: shop.money(cart.total_price + shop.cart.get().shipping),
+          price: cart ? shop.money(cart.total_price + shop.cart.get().shipping) : UNKNOWN,
         })}
       </button>
       {settings.showGoToCartText && (

@@ -81,6 +81,7 @@ describe('the rows of the drawer', () => {
     const { lines, row, shown } = await openLines();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     lines.change(row(1), 100);
+    await vi.advanceTimersByTimeAsync(300);
     expect(await lines.settled()).toBe(false);
     expect(shown()).toEqual(['2 of 11', '1 of 12']);
     expect([row().error, row(1).error]).toEqual([undefined, NO_MORE]);

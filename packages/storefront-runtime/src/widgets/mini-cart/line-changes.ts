@@ -1,6 +1,7 @@
 import type { NewLine } from '../../cart/add-request.ts';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { Cart } from '../../cart/cart.ts';
+import { isNewKey } from '../../cart/new-key.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
@@ -17,6 +18,8 @@ export interface Row {
   /** The row of the parent line, which is in the cart. */
   parentId: string | undefined;
   isRemoved: boolean;
+  /** True while the line is being added. It can't be changed yet. */
+  isNew: boolean;
   /** True while a change of the line is pending. */
   isBusy: boolean;
   /** The message about the line's last change, if it was refused. */
@@ -62,7 +65,10 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
   const ids = new Map<string, string>();
   let order: string[] = [];
 
-  const items = () => shop.cart.get().content?.items ?? [];
+  const items = () => {
+    const { content, draft } = shop.cart.get();
+    return content?.items ?? draft;
+  };
   /** Returns the id of the row of a line's parent. */
   const parentOf = (line: AjaxCartLine) => ids.get(line.parent_relationship?.parent_key ?? '');
 
@@ -71,13 +77,13 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
    * with the same content. If a discount has split a line, the ids are numbered. A removed line retains its id, because
    * a discount can give its key to the rest of the line.
    */
-  function byRow(shown: AjaxCartLine[]): Map<string, AjaxCartLine> {
+  function byRow(shown: readonly AjaxCartLine[]): Map<string, AjaxCartLine> {
     const lines = new Map<string, AjaxCartLine>();
     const assign = (line: AjaxCartLine, id: string | undefined) =>
       id && !lines.has(id) && (!removed.has(id) || restoring.has(id)) && lines.set(id, line) && ids.set(line.key, id);
     const changed = shown.filter((line) => !assign(line, ids.get(line.key)));
     for (const line of changed) {
-      const content = JSON.stringify([line.variant_id, line.properties, planOf(line)]);
+      const content = JSON.stringify([line.variant_id, line.properties ?? {}, planOf(line)]);
       if (order.some((id) => id.startsWith(content) && assign(line, id))) continue;
       for (let index = 0; !assign(line, content + index); ) index += 1;
     }
@@ -147,12 +153,13 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
         const isBusy = restoring.has(id) || pending.has('*') || pending.has(line.key);
         const parentId = lines.has(id) ? parentOf(line) : removed.get(id)?.parentId;
         if (parentId && !lines.has(parentId)) return [];
-        return [{ id, line, parentId, isRemoved: !lines.has(id), isBusy, error: errors.get(id) }];
+        const isNew = isNewKey(line.key);
+        return [{ id, line, parentId, isRemoved: !lines.has(id), isNew, isBusy, error: errors.get(id) }];
       });
     },
     async change(row, quantity) {
       if (quantity === row.line.quantity) return;
-      if (await attempt(row, (cart) => cart.change(row.line.key, quantity))) announceTotal();
+      if (await attempt(row, (cart) => cart.change(row.line.key, quantity, true))) announceTotal();
     },
     remove(row) {
       const { id, line, parentId } = row;
@@ -184,6 +191,7 @@ export function createLineChanges({ shop, rerender }: WidgetContext): LineChange
       const isRestored = await attempt(row, (cart) =>
         cart.add({
           ...toAdd(line),
+          removed: line,
           nested,
           parentKey: items().find(({ key }) => parentId && ids.get(key) === parentId)?.key,
         }),

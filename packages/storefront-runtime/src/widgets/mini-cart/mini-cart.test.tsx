@@ -22,9 +22,9 @@ describe('the drawer', () => {
     expect(document.querySelector('uptill-mini-cart')).toBeNull();
     expect(open()).toBe(true);
     expect(find('dialog')).toHaveProperty('open', true);
-    expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce();
     open();
-    expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce();
+    expect(HTMLDialogElement.prototype.show).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce());
   });
 
   it('says why it is empty if the browser refuses cookies', async () => {
@@ -66,11 +66,12 @@ describe('the drawer', () => {
     expect(isLocked()).toBe(false);
     expect(document.activeElement).toBe(opener);
     open();
-    expect(isLocked()).toBe(true);
+    await vi.waitFor(() => expect(isLocked()).toBe(true));
     // The browser has closed it, for example with Escape.
     find('dialog')?.dispatchEvent(new Event('close'));
     expect(isLocked()).toBe(false);
     open();
+    await vi.waitFor(() => expect(isLocked()).toBe(true));
     find('dialog')?.dispatchEvent(new Event('cancel'));
     expect(isLocked()).toBe(false);
   });

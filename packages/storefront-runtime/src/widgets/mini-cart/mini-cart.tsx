@@ -1,6 +1,7 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { ComponentChildren } from 'preact';
 import { createPanelDialog } from '../../behaviours/panel-dialog.ts';
+import { isNewKey } from '../../cart/new-key.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
@@ -20,14 +21,26 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   const loading = createCartLoading(context);
   const lines = createLineChanges(context);
   const drawFooter = createFooter(context, lines, slots);
-  /** Message about the failed add of a theme form. */
+  /** Message about the failed add before which the drawer has opened. */
   let error: string | undefined;
-  const dialog = createPanelDialog('minicart', context, (failure) => {
-    error = failure ? messageOf(failure, shop.strings) : undefined;
-    if (error) announce(error, 'alert');
+  let closeButton: HTMLElement | null = null;
+  const dialog = createPanelDialog('minicart', context, (add) => {
+    error = undefined;
+    if (add instanceof Promise) add.catch(showFailure);
     context.rerender();
     void loading.load();
   });
+
+  /** Shows why an add has failed, even if the shopper has closed the drawer in the meantime. */
+  function showFailure(failure: unknown): void {
+    dialog.reopen();
+    error = messageOf(failure, shop.strings);
+    announce(error, 'alert');
+    context.rerender();
+    const root = closeButton?.getRootNode();
+    // The line of the add may have had the focus.
+    if (root instanceof ShadowRoot && !root.activeElement) closeButton?.focus();
+  }
   const close = () => performAction('minicart-close', shop, 'miniCart');
   const forget = ({ detail }: CustomEventInit) => detail.panel === 'minicart' && lines.forget();
   document.addEventListener('uptill:close', forget, { signal });
@@ -39,10 +52,14 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   // The drawer is loaded shortly before it opens.
   void loading.load();
 
-  return ({ settings, cart: { content } }: WidgetProps<FeatureSettings['miniCart']>) => {
+  return ({ settings, cart: { content, draft, pending } }: WidgetProps<FeatureSettings['miniCart']>) => {
     if (!dialog.isNeeded) return null;
     const rows = lines.rows();
-    const isEmpty = content?.items.length === 0;
+    const added = [...pending].filter(isNewKey);
+    const known = content?.items ?? draft;
+    /** True while a product is being added about which the page knows nothing. */
+    const isUnknown = added.some((key) => !known.some((line) => line.key === key));
+    const isEmpty = content?.items.length === 0 && !isUnknown;
     /** Renders the rows of a line's nested lines, or of all top-level lines. */
     const drawRows = (parentId?: string): ComponentChildren =>
       rows
@@ -52,7 +69,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
             slots.drawRemoved(row, lines)
           ) : (
             <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
-              {slots.draw('below-line', row.line)}
+              {!row.isNew && slots.draw('below-line', row.line)}
               {rows.some((other) => other.parentId === row.id) && <ul part="nested-lines">{drawRows(row.id)}</ul>}
             </CartLine>
           ),
@@ -79,16 +96,21 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
               name="close"
               data-action="minicart-close"
               aria-label={shop.strings.close}
+              ref={(element) => {
+                closeButton = element;
+              }}
               onClick={close}
             >
               <Icon path="m3.5 3.5 9 9m0-9-9 9" />
             </button>
           </div>
           {slots.draw('header')}
-          <div class="content" aria-busy={!content && !loading.isOutdated}>
+          <div class="content" aria-busy={isUnknown || (!content && !loading.isOutdated)}>
             {error && <ErrorMessage text={error} />}
             {slots.draw('above-lines')}
+            {isUnknown && <div class="skeleton one" />}
             {!content &&
+              added.length === 0 &&
               (loading.isOutdated ? (
                 <div>
                   <ErrorMessage text={shop.strings.noAnswer} />
@@ -120,7 +142,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
             )}
             {slots.draw('below-lines')}
           </div>
-          {content && !isEmpty && drawFooter(settings, content)}
+          {!isEmpty && (content || added.length > 0) && drawFooter(settings, content, added.length > 0)}
         </div>
       </dialog>
     );

@@ -53,7 +53,7 @@ export function createPurchase(
   { feature, position, mounted, leave }: Options,
 ): Purchase {
   const { shop, rerender, signal } = context;
-  const addToCart = createAddToCart(feature, context, showAdded, position);
+  const addToCart = createAddToCart(feature, context, { onAdded: showAdded, position });
   let sold: CardProduct | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -48,10 +48,22 @@ export default {
 function convert(amount: number, currency: string, isPreview: boolean): number | undefined {
   const { active, rate } = isPreview ? { active: currency, rate: 1 } : (window.Shopify?.currency ?? {});
   if (active !== currency || !Number(rate)) return;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const step = 10 ** Math.max(2 - maximumFractionDigits, 0);
+  const step = smallestUnit(currency);
   // Rounded to six decimals, because 1.1 × 1995 is not exactly 2194.5 in floating point.
   return Math.round(Number((100 * amount * Number(rate)).toFixed(6)) / step) * step;
+}
+
+/** Smallest units in hundredths, by currency. Each formatter takes a slow phone milliseconds. */
+const units = new Map<string, number>();
+
+function smallestUnit(currency: string): number {
+  let unit = units.get(currency);
+  if (!unit) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    unit = 10 ** Math.max(2 - (format.resolvedOptions().maximumFractionDigits ?? 2), 0);
+    units.set(currency, unit);
+  }
+  return unit;
 }
 
 /** Returns the price of the products that need shipping, after all discounts, in hundredths. */

@@ -65,16 +65,16 @@ export function createVariantPopup(context: WidgetContext): VariantPopup {
     open({ feature, position, product, opener, onAdded }) {
       const selection = createStore(initialSelection(product));
       selection.subscribe(rerender);
-      const addToCart = createAddToCart(
-        feature,
-        context,
-        () => {
-          // In the meantime, the shopper may have reopened the popup for another product.
-          if (offer === opened) close();
+      // In the meantime, the shopper may have reopened the popup for another product.
+      const onOpen = () => offer === opened && close();
+      const addToCart = createAddToCart(feature, context, {
+        position,
+        onOpen,
+        onAdded() {
+          onOpen();
           onAdded();
         },
-        position,
-      );
+      });
       const opened = { product, selection, addToCart };
       offer = opened;
       dialog.show(opener);
