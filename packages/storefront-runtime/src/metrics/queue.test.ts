@@ -26,6 +26,8 @@ const bodies = ({ requests }: { requests: { body: string }[] }) =>
 const network = () => vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
 
 async function received(server: { requests: unknown[] }, count: number): Promise<void> {
+  // Ends the task of the press.
+  vi.advanceTimersByTime(0);
   for (let tries = 0; server.requests.length < count && tries < 2000; tries += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -71,15 +73,16 @@ describe('the metrics queue', () => {
   });
 
   it.each(['click', 'change', 'addToCart'] as const)(
-    'is sent at once on %s, with all queued events',
+    'is sent at once on %s, with all queued events and those of the same press',
     async (action) => {
       const server = await startTestServer(() => ({ status: 204 }));
       const queue = createQueue(server.url, IDENTIFY);
       queue.decide('allowed');
       queue.push(event('view'));
       queue.push(event(action));
+      queue.push(event('click'));
       await received(server, 1);
-      expect(bodies(server)).toEqual([['view', action]]);
+      expect(bodies(server)).toEqual([['view', action, 'click']]);
     },
   );
 

@@ -90,7 +90,8 @@ export function createQueue(url: string, identify: Identify): MetricsQueue {
     push(event) {
       if (consent === 'denied') return;
       queued = [...queued, event].slice(-MAX_QUEUED);
-      if (IMMEDIATE_ACTIONS.includes(event.action)) flush();
+      // In a task of its own, so that the events of one press share a request.
+      if (IMMEDIATE_ACTIONS.includes(event.action)) setTimeout(flush);
       else timer ??= setTimeout(flush, FLUSH_DELAY_MS);
     },
     decide(decision) {

@@ -32,8 +32,17 @@ export function handleOf(path: string): string {
   return path.split('/').findLast(Boolean) ?? '';
 }
 
-const fetchAjaxProduct = (root: string, handle: string, signal: AbortSignal | null = null) =>
-  fetchJson<AjaxProduct>(`${root}products/${handle}.js`, signal);
+/** The responses by URL. Several features show the same products. */
+const products = new Map<string, Promise<AjaxProduct | null>>();
+
+/** Fetches a product, once per page. A failed request is sent again at the next call. */
+function fetchAjaxProduct(root: string, handle: string, signal?: AbortSignal): Promise<AjaxProduct | null> {
+  const url = `${root}products/${handle}.js`;
+  const product = products.get(url) ?? fetchJson<AjaxProduct>(url, signal);
+  products.set(url, product);
+  product.catch(() => products.delete(url));
+  return product;
+}
 
 /**
  * Fetches a product, with the variant selected in the URL of its page. Returns null if the shop has no product with

@@ -17,6 +17,8 @@ export interface CardProduct {
   needsPage: boolean;
 }
 
+type SoldCard = Pick<Card, 'handle' | 'link' | 'page'>;
+
 /** The products of this page's cards, by URL. */
 const products = new Map<string, Promise<CardProduct>>();
 
@@ -24,7 +26,7 @@ const products = new Map<string, Promise<CardProduct>>();
  * Fetches the product of a card, once per page and URL. Rejects if the shop does not respond within 8 seconds, or has
  * no such product; the next call retries.
  */
-export function productOf(card: Pick<Card, 'handle' | 'link'>, shop: Shop): Promise<CardProduct> {
+export function productOf(card: SoldCard, shop: Shop): Promise<CardProduct> {
   const url = card.link.href;
   const sample = shop.page.sampleProduct?.(card.handle);
   if (sample) return Promise.resolve({ product: sample, needsPage: false });
@@ -32,7 +34,10 @@ export function productOf(card: Pick<Card, 'handle' | 'link'>, shop: Shop): Prom
   if (known) return known;
   const fetched = fetchProductPage(card, shop);
   products.set(url, fetched);
-  fetched.catch(() => products.delete(url));
+  fetched.catch(() => {
+    products.delete(url);
+    delete card.page;
+  });
   return fetched;
 }
 
@@ -41,11 +46,11 @@ export function productOf(card: Pick<Card, 'handle' | 'link'>, shop: Shop): Prom
  * If the page has another template, the product is fetched from the Ajax API.
  */
 async function fetchProductPage(
-  { link, handle }: Pick<Card, 'handle' | 'link'>,
+  { link, handle, page: early }: SoldCard,
   { page, root }: Shop,
 ): Promise<CardProduct> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(link.href, { signal });
+  const response = await (early?.url === link.href ? early.response : fetch(link.href, { signal }));
   if (!response.ok) throw new Error(`The product page has the status ${response.status}.`);
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
   const product = readProduct(html) ?? (await fetchFromApi());

@@ -6,6 +6,9 @@ import type { Purchase } from './purchase.tsx';
 
 type QuickBuy = FeatureSettings['quickBuy'];
 
+/** Timeout of a product page, after which the purchase code fetches it again. */
+const PAGE_TIMEOUT_MS = 8000;
+
 /**
  * Starts the control of a card and returns its render function. The purchase code is lazy-loaded when the shopper is
  * about to click. Adds the variant popup to `mounted` when it opens.
@@ -23,11 +26,18 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
     return purchase;
   }
 
-  // A failure is handled on click.
-  const prepare = () =>
-    void load()
+  /** Fetches the product page and the purchase code at the same time. A failure is handled on click. */
+  function prepare(): void {
+    const url = card.link.href;
+    if (!purchase && !shop.isPreview && card.page?.url !== url) {
+      const response = fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+      response.catch(() => undefined);
+      card.page = { url, response };
+    }
+    load()
       .then((loaded) => loaded.prepare())
       .catch(() => undefined);
+  }
 
   /** Opens the product page, unless the browser is offline. */
   function leave(): void {

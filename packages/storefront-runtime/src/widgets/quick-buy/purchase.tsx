@@ -48,7 +48,7 @@ interface Options {
 
 /** Creates the purchase of a card. */
 export function createPurchase(
-  card: Pick<Card, 'handle' | 'link'>,
+  card: Pick<Card, 'handle' | 'link' | 'page'>,
   context: WidgetContext,
   { feature, position, mounted, leave }: Options,
 ): Purchase {

@@ -9,6 +9,8 @@ export interface Card {
   root: HTMLElement;
   /** The card's image, or the theme's placeholder for a product without an image. The control is placed over it. */
   image: Element;
+  /** The product page at a URL of the link, if it is being fetched. */
+  page?: { url: string; response: Promise<Response> };
 }
 
 /** Opens the product page of a card. */
