@@ -17,7 +17,9 @@ export interface AddRequest extends NewLine {
   /** Nested lines. */
   nested?: readonly NewLine[] | undefined;
   /** The product, to show the line before the shop responds. Default: the page's product, if it has the variant. */
-  product?: Product | undefined;
+  product?: Product | null | undefined;
+  /** The expected unit price after discounts, if it is not the product's, in minor units. */
+  price?: number | undefined;
   /** The removed line that the add restores. Shown before the shop responds. */
   removed?: AjaxCartLine | undefined;
   /**

@@ -58,7 +58,7 @@ export interface AjaxCartLine {
     compare_at_price?: number | null;
     per_delivery_price?: number;
     selling_plan: { id: number; name: string };
-  };
+  } | undefined;
   /** The parent of a nested line. Removing the parent removes this line. */
   parent_relationship?: { parent_key: string };
 }

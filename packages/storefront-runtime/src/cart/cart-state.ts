@@ -27,6 +27,8 @@ export interface PendingWrite extends LineName {
   total?: number;
   /** The line that is being added, if the page knows its product. */
   line?: AjaxCartLine | undefined;
+  /** The fields of the line that a change of its selling plan replaces. */
+  replaced?: Partial<AjaxCartLine> | undefined;
   /** The quantity of this line in the cart when the add was sent. Undefined before, and if the cart was unknown. */
   before?: number | undefined;
 }
@@ -62,6 +64,10 @@ export function withPending(
     if (parts.length === 0 || !write.line) pending.add(write.key);
     let more = write.line ? missing(write, parts) : (write.total ?? sumOf(parts)) - sumOf(parts);
     if (write.line && more > 0 && !parts[0]) content = withLine(content, write.line);
+    if (write.replaced && parts[0]) {
+      content = withFields(content, parts[0], write.replaced);
+      continue;
+    }
     for (const part of parts) {
       const quantity = quantityWith(part, more);
       content = withQuantity(content, part, quantity, write.total);
@@ -94,21 +100,24 @@ function withLine(cart: AjaxCart, line: AjaxCartLine): AjaxCart {
 
 /** Also removes the nested lines if `total` is 0, when no part of the line is left. */
 function withQuantity(cart: AjaxCart, line: AjaxCartLine, quantity: number, total?: number): AjaxCart {
-  const more = quantity - line.quantity;
-  const paidMore = more * line.final_price;
-  const changed = {
-    ...line,
-    quantity,
-    original_line_price: quantity * line.original_price,
-    final_line_price: quantity * line.final_price,
-  };
   const nested = cart.items.filter((item) => total === 0 && item.parent_relationship?.parent_key === line.key);
-  return nested.reduce((rest, item) => withQuantity(rest, item, 0), {
+  return nested.reduce((rest, item) => withQuantity(rest, item, 0), withFields(cart, line, { quantity }));
+}
+
+/** Changes fields of a line, and removes it if its quantity is 0. */
+function withFields(cart: AjaxCart, line: AjaxCartLine, fields: Partial<AjaxCartLine>): AjaxCart {
+  const changed = { ...line, ...fields };
+  const { quantity, original_price, final_price } = changed;
+  changed.original_line_price = quantity * original_price;
+  changed.final_line_price = quantity * final_price;
+  const paidMore = changed.final_line_price - line.quantity * line.final_price;
+  return {
     ...cart,
     items: cart.items.flatMap((item) => (item !== line ? item : quantity > 0 ? changed : [])),
-    item_count: cart.item_count + more,
-    original_total_price: cart.original_total_price + more * line.original_price,
+    item_count: cart.item_count + quantity - line.quantity,
+    original_total_price:
+      cart.original_total_price + changed.original_line_price - line.quantity * line.original_price,
     items_subtotal_price: cart.items_subtotal_price + paidMore,
     total_price: Math.max(0, cart.total_price + paidMore),
-  });
+  };
 }

@@ -10,7 +10,7 @@ import { type PendingWrite, withPending } from './cart-state.ts';
 import { createLineChanges, type Write } from './line-changes.ts';
 import { identityOf, partsOf, sumOf } from './line-identity.ts';
 import { newKey } from './new-key.ts';
-import type { createPendingLines } from './pending-line.ts';
+import type { createPendingLines, LineFor } from './pending-line.ts';
 import { createShopCart } from './shop-cart.ts';
 import type { CartChange, ThemeSync, ThemeSyncOptions } from './theme-sync.ts';
 import { createWriteQueue } from './write-queue.ts';
@@ -39,7 +39,7 @@ interface Writing {
 interface Loaded {
   theme: ThemeSync;
   add: ReturnType<typeof createAdd>;
-  lineFor: ReturnType<typeof createPendingLines>;
+  lineFor: LineFor;
 }
 
 /**
@@ -63,8 +63,11 @@ export interface Cart {
    * may follow: it is sent 300 ms after the last one.
    */
   change(key: string, quantity: number, isStep?: boolean): Promise<void>;
-  /** Changes a line's selling plan; null for a one-time purchase. The line's key changes. */
-  setSellingPlan(key: string, sellingPlanId: number | null): Promise<void>;
+  /**
+   * Changes a line's selling plan; null for a one-time purchase. The line's key changes. With the product, the state
+   * shows the plan at once.
+   */
+  setSellingPlan(key: string, sellingPlanId: number | null, product?: Product): Promise<void>;
   setNote(note: string): Promise<void>;
   /** Sets cart attributes without changing others. An empty value removes an attribute. */
   setAttributes(attributes: Record<string, string>): Promise<void>;
@@ -199,7 +202,7 @@ export function createCart(options: CartOptions): Cart {
     write({ key: '*' }, () => send(() => postJson(root, 'update.js', body), isMade), { isShownByTheme });
 
   return {
-    ...createLineChanges(options, shopCart, queue, write, unanswered, show, themeSync),
+    ...createLineChanges(options, shopCart, queue, write, unanswered, show, themeSync, () => loaded?.lineFor),
     add,
     addForm: add,
     setNote: (note) => update({ note }, (cart) => (cart.note ?? '') === note, false),

@@ -1,8 +1,10 @@
 import type { Store } from '../page/store.ts';
+import type { Product } from '../product/product.ts';
 import { type AjaxCart, type AjaxCartLine, isObject } from './ajax-cart.ts';
 import { CartError, type CartResponse, postForm, postJson } from './cart-request.ts';
 import { type CartState, type PendingWrite, quantityWith } from './cart-state.ts';
 import { identityIn, identityOf, type LineName, partsOf as partsIn, planOf, sumOf } from './line-identity.ts';
+import type { LineFor } from './pending-line.ts';
 import type { ShopCart, ShopCartOptions } from './shop-cart.ts';
 import type { ThemeSync } from './theme-sync.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -36,6 +38,7 @@ export function createLineChanges(
   unanswered: ReadonlySet<PendingWrite>,
   show: () => void,
   themeSync: () => Promise<ThemeSync | null>,
+  lineFor: () => LineFor | undefined,
 ) {
   /** Unsent quantity changes by line identity. */
   const unsent = new Map<string, { change: QuantityChange; result: Promise<void> }>();
@@ -117,6 +120,13 @@ export function createLineChanges(
     }
   }
 
+  /** Returns the fields that a line will have with a selling plan. */
+  function withPlan(line: AjaxCartLine, sellingPlanId: number | null, product: Product): Partial<AjaxCartLine> {
+    const request = { variantId: line.variant_id, quantity: line.quantity, sellingPlanId, product };
+    const { price, original_price, final_price, selling_plan_allocation } = lineFor()?.(request, line.key) ?? line;
+    return { price, original_price, final_price, selling_plan_allocation };
+  }
+
   return {
     change(key: string, quantity: number, isStep = false): Promise<void> {
       const shown = shownParts(key);
@@ -141,8 +151,10 @@ export function createLineChanges(
       unsent.set(identity, { change, result });
       return result;
     },
-    setSellingPlan(key: string, id: number | null): Promise<void> {
-      const change = { key, quantity: shownParts(key)[0]?.quantity ?? 1 };
+    setSellingPlan(key: string, id: number | null, product?: Product): Promise<void> {
+      const [own] = shownParts(key);
+      const { quantity = 1 } = own ?? {};
+      const change: PlanChange = { key, quantity, replaced: own && product && withPlan(own, id, product) };
       return write(change, () => changeSellingPlan(change, id));
     },
   };

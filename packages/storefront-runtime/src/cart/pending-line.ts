@@ -1,6 +1,9 @@
 import { choosableOptions, type Product } from '../product/product.ts';
-import { type AddRequest, lineOf, type NewLine } from './add-request.ts';
+import { type AddRequest, lineOf } from './add-request.ts';
 import type { AjaxCartLine } from './ajax-cart.ts';
+
+/** Returns the line that an add will create: see `createPendingLines`. */
+export type LineFor = ReturnType<typeof createPendingLines>;
 
 /**
  * Returns a function that returns the line that an add will create, with a key, or undefined if the page does not know
@@ -20,7 +23,7 @@ export const createPendingLines =
  */
 function pendingLine(
   key: string,
-  { variantId, quantity, sellingPlanId, properties = {} }: NewLine,
+  { variantId, quantity, sellingPlanId, properties = {}, price: finalPrice }: AddRequest,
   product: Product,
 ): AjaxCartLine | undefined {
   const variant = product.variants.find(({ id }) => id === variantId);
@@ -47,9 +50,9 @@ function pendingLine(
     image: (variant.image ?? product.image)?.replace(/[?&]width=\d+$/, '') ?? null,
     price,
     original_price: price,
-    final_price: price,
+    final_price: finalPrice ?? price,
     original_line_price: price * quantity,
-    final_line_price: price * quantity,
+    final_line_price: (finalPrice ?? price) * quantity,
     line_level_discount_allocations: [],
     gift_card: false,
     requires_shipping: true,

@@ -6,9 +6,9 @@ export interface CartCode {
   code: string;
   /**
    * `shipping` reduces no price in the cart. `excluded`, `ended` and `unused` have no effect: because of another code,
-   * because of a cart change, or for an unknown reason.
+   * because of a cart change, or for an unknown reason. The shop has not answered about a `pending` code.
    */
-  state: 'applied' | 'shipping' | 'excluded' | 'ended' | 'unused';
+  state: 'pending' | 'applied' | 'shipping' | 'excluded' | 'ended' | 'unused';
   /** The code's discount on the products, in hundredths. */
   amount: number;
   /** The code that excludes this one. */

@@ -29,6 +29,7 @@ export interface CodeChanges {
 /** Returns the note beside a code, or an empty text. */
 export function noteOf({ state, excludedBy = '' }: CartCode, { strings }: WidgetContext['shop']): string {
   const notes = {
+    pending: '',
     applied: '',
     shipping: strings.codeForShipping,
     excluded: fillPlaceholders(strings.codeExcluded, { code: excludedBy }),
@@ -49,6 +50,8 @@ export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChange
   let waiting = 0;
   /** The keys of hidden codes, which are being removed, or entered but not confirmed. */
   const hidden = new Set<string>();
+  /** The codes that are being added. */
+  let entering: string[] = [];
   const news: string[] = [];
 
   const codesOf = createCartCodes((code) => report(code.code, noteOf(code, shop)));
@@ -102,7 +105,10 @@ export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChange
     typed: '',
     isEntering: false,
     failure: undefined,
-    shown: () => inCart().filter(({ code }) => !hidden.has(keyOf(code))),
+    shown: () => [
+      ...inCart().filter(({ code }) => !hidden.has(keyOf(code))),
+      ...entering.map((code): CartCode => ({ code, state: 'pending', amount: 0 })),
+    ],
     type(text) {
       changes.typed = text;
       changes.failure = undefined;
@@ -115,7 +121,10 @@ export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChange
       changes.isEntering = true;
       const codes = without(current())(entered);
       await attempt(codes, async () => {
+        entering = codes;
+        rerender();
         if (codes.length > 0) await replace((others) => [...others, ...codes]);
+        entering = [];
         const isRefused = (code: string) =>
           !inCart().some((each) => keyOf(each.code) === keyOf(code) && hasEffect(each));
         const refused = codes.filter(isRefused);
@@ -135,6 +144,7 @@ export function createCodeChanges({ shop, rerender }: WidgetContext): CodeChange
         // A code that can't be removed is shown without effect.
         await replace(without(refused)).catch(() => undefined);
       });
+      entering = [];
       changes.isEntering = false;
       rerender();
     },

@@ -97,7 +97,13 @@ export default {
           {codes.length > 0 && (
             <ul class="codes" aria-label={title}>
               {codes.map((code) => (
-                <li key={code.code} class="code" part="discount-code-tag" data-state={code.state}>
+                <li
+                  key={code.code}
+                  class="code"
+                  part="discount-code-tag"
+                  data-state={code.state}
+                  inert={code.state === 'pending'}
+                >
                   <bdi>{code.code}</bdi>
                   {code.amount > 0 && <bdi>−{shop.money(code.amount)}</bdi>}
                   <button

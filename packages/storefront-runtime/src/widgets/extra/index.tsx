@@ -1,12 +1,14 @@
 import { setForCountry, toHundredths } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
+import { isNewKey } from '../../cart/new-key.ts';
 import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
 import { rateFor } from '../../offers/level-progress.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
+import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { decline, isDeclined } from './declined.ts';
 import styles from './extra.css';
@@ -32,6 +34,7 @@ export const extraSection = (feature: ExtraFeature) =>
       let wanted: boolean | undefined;
       let error: string | undefined;
       let wasInCart = false;
+      let product: Product | null = null;
       /** The product's price in hundredths of the shopper's currency; undefined while it can't be bought. */
       let ownPrice: number | undefined;
 
@@ -39,13 +42,20 @@ export const extraSection = (feature: ExtraFeature) =>
         const handle = shop.config.handles?.[variantId];
         if (!handle || !isOffered(feature, shop)) return;
         const { fetchProduct } = await loadFetchProduct(shop.page);
-        const variant = (await fetchProduct(shop.root, handle))?.variants[0];
+        product = await fetchProduct(shop.root, handle);
+        const variant = product?.variants[0];
         ownPrice = variant?.available ? variant.price : undefined;
         rerender();
       }
       if (!shop.isPreview) loadPrice().catch(() => {});
 
       const lineIn = ({ items }: AjaxCart) => items.find(({ variant_id }) => variant_id === variantId);
+
+      /** Returns the add-on's price while it is not in the cart. */
+      const priceIn = (cart: AjaxCart) => {
+        const settings = shop.settings(feature);
+        return settings && priceOf(settings, cart, shop, ownPrice);
+      };
 
       async function toggle(cart: AjaxCart, isWanted: boolean): Promise<void> {
         if (wanted !== undefined || shop.isPreview) return;
@@ -55,7 +65,7 @@ export const extraSection = (feature: ExtraFeature) =>
         const line = lineIn(cart);
         try {
           if (isWanted) {
-            if (!line) await shop.addToCart({ variantId, quantity: 1 }, feature);
+            if (!line) await shop.addToCart({ variantId, quantity: 1, product, price: priceIn(cart) }, feature);
           } else if (line) {
             await (await shop.cartClient()).change(line.key, 0);
           }
@@ -72,9 +82,9 @@ export const extraSection = (feature: ExtraFeature) =>
         const line = lineIn(content);
         // With the switch or the line's own button.
         if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
-        wasInCart = !!line;
+        wasInCart = !!line && !isNewKey(line.key);
         const price =
-          line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceOf(settings, content, shop, ownPrice));
+          line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
         const isProminent = settings.includeByDefault && !isDeclined(feature, content.token);
         if (price === undefined || isProminent !== (slot === 'above-lines')) return null;
         const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;

@@ -76,10 +76,12 @@ function createGifts(shop: Shop): Gifts {
     !declined.has(refusedKey(cart, index));
 
   /** Adds a gift. Resolves to its line, or to undefined if the cart does not have it. */
-  async function put({ index, level }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
+  async function put({ index, level, choices }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
     const { quantity } = level;
     const cart = await shop.cartClient();
-    await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` } });
+    const price = choices.find((choice) => choice.variantId === variantId)?.giftPrice;
+    const product = products.of(variantId);
+    await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` }, product, price });
     const line = shop.cart.get().content?.items.find((each) => levelOf(each) === index);
     if (line && isGranted(line, level)) {
       announce(fillPlaceholders(shop.strings.productAdded, { product: line.product_title }));

@@ -31,7 +31,8 @@ export default {
       error = undefined;
       rerender();
       try {
-        await (await shop.cartClient()).setSellingPlan(line.key, plan);
+        const product = productOf(line.handle, shop, rerender);
+        await (await shop.cartClient()).setSellingPlan(line.key, plan, product);
         announce(`${line.product_title}: ${name}`);
         const changed = shop.cart.get().content?.items.find((each) => isSameLine(each, line) && planOf(each) === plan);
         requestAnimationFrame(() => {
