@@ -46,7 +46,8 @@ export type Confirmed = (added: AddedEvent) => void;
 export function createAdd({ root, state, theme, items, fetchCart, ...settings }: Context) {
   async function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<CartChange | undefined> {
     const form = request instanceof FormData ? request : undefined;
-    const { next, product, price, removed, ...line }: AddRequest = request instanceof FormData ? lineOf(request) : request;
+    const { next, product, price, removed, ...line }: AddRequest =
+      request instanceof FormData ? lineOf(request) : request;
     const isLeaving = next === 'cart' || next === 'checkout';
     const opens = settings.opensThemeCart() && !isLeaving;
     if (opens) theme.beforeAdd();

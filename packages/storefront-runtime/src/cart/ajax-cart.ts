@@ -53,12 +53,14 @@ export interface AjaxCartLine {
   vendor: string;
   quantity_rule?: { min: number; max: number | null; increment: number };
   /** The selling plan and its unit prices. Prices of a prepaid plan are for all its deliveries. */
-  selling_plan_allocation?: {
-    /** The price without the plan; null if it is the same. */
-    compare_at_price?: number | null;
-    per_delivery_price?: number;
-    selling_plan: { id: number; name: string };
-  } | undefined;
+  selling_plan_allocation?:
+    | {
+        /** The price without the plan; null if it is the same. */
+        compare_at_price?: number | null;
+        per_delivery_price?: number;
+        selling_plan: { id: number; name: string };
+      }
+    | undefined;
   /** The parent of a nested line. Removing the parent removes this line. */
   parent_relationship?: { parent_key: string };
 }

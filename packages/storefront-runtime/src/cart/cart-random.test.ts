@@ -4,9 +4,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
 import { createTestCart } from '../testing/test-cart.ts';
 import { TEST_PAGE } from '../testing/test-page.ts';
+import { testProduct } from '../testing/test-product.ts';
 import { testCartState } from '../testing/test-shop.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { type Cart, createCart } from './cart.ts';
+
+const PRODUCT = testProduct();
 
 /** Longer than the client's timeout. */
 const LATE_MS = 20_000;
@@ -40,8 +43,8 @@ const line = fc.nat({ max: 2 });
 
 const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), variant, quantity: fc.integer({ min: 1, max: 4 }) }),
-  fc.record({ do: fc.constant('change' as const), line, quantity }),
-  fc.record({ do: fc.constant('change' as const), line, quantity }),
+  fc.record({ do: fc.constant('change' as const), line, quantity, isStep: fc.boolean() }),
+  fc.record({ do: fc.constant('change' as const), line, quantity, isStep: fc.boolean() }),
   fc.record({ do: fc.constant('setSellingPlan' as const), line, plan }),
   fc.record({ do: fc.constant('setNote' as const), note: fc.constantFrom('', 'Ring twice') }),
   fc.record({ do: fc.constant('setDiscounts' as const), codes: fc.subarray(['A', 'B']) }),
@@ -86,7 +89,7 @@ async function run(steps: Step[], journeys: Journey[]) {
     items: [],
     opensThemeCart: () => false,
     isThemeCartReplaced: () => false,
-    productOf: () => null,
+    productOf: (id) => (id === 11 ? PRODUCT : null),
     refusedMessage: () => 'refused',
     noAnswer: 'no answer',
     page: { ...TEST_PAGE, itemCountSelectors: () => ['.count'] },
@@ -114,8 +117,8 @@ async function run(steps: Step[], journeys: Journey[]) {
       attempt(cart.add({ variantId: it.variant, quantity: it.quantity }, confirmed));
     } else if (it.do === 'change') {
       changes += 1;
-      attempt(cart.change(keyAt(it.line), it.quantity));
-    } else if (it.do === 'setSellingPlan') attempt(cart.setSellingPlan(keyAt(it.line), it.plan));
+      attempt(cart.change(keyAt(it.line), it.quantity, it.isStep));
+    } else if (it.do === 'setSellingPlan') attempt(cart.setSellingPlan(keyAt(it.line), it.plan, PRODUCT));
     else if (it.do === 'setNote') attempt(cart.setNote(it.note));
     else if (it.do === 'setDiscounts') attempt(cart.setDiscounts(it.codes));
     else if (it.do === 'clear') attempt(cart.clear());

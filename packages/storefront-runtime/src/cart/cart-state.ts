@@ -115,8 +115,7 @@ function withFields(cart: AjaxCart, line: AjaxCartLine, fields: Partial<AjaxCart
     ...cart,
     items: cart.items.flatMap((item) => (item !== line ? item : quantity > 0 ? changed : [])),
     item_count: cart.item_count + quantity - line.quantity,
-    original_total_price:
-      cart.original_total_price + changed.original_line_price - line.quantity * line.original_price,
+    original_total_price: cart.original_total_price + changed.original_line_price - line.quantity * line.original_price,
     items_subtotal_price: cart.items_subtotal_price + paidMore,
     total_price: Math.max(0, cart.total_price + paidMore),
   };

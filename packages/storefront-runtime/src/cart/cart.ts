@@ -15,9 +15,7 @@ import { createShopCart } from './shop-cart.ts';
 import type { CartChange, ThemeSync, ThemeSyncOptions } from './theme-sync.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-export interface CartOptions
-  extends AddSettings,
-    Omit<ThemeSyncOptions, 'itemCount' | 'refresh' | 'read' | 'isBusy'> {
+export interface CartOptions extends AddSettings, Omit<ThemeSyncOptions, 'itemCount' | 'refresh' | 'read' | 'isBusy'> {
   /** True in the admin's preview, where nothing is sent to the shop. */
   isPreview: boolean;
   /** The cart lines printed by Liquid. */
@@ -182,6 +180,11 @@ export function createCart(options: CartOptions): Cart {
       change.identity = change.line && identityOf(change.line);
     };
     if (loaded) showLine(loaded);
+    const receive: Confirmed = (added) => {
+      // Any cart that arrives from now on contains the line.
+      change.before ??= Number.NEGATIVE_INFINITY;
+      confirmed?.(added);
+    };
     const work = async () => {
       const writer = await writing();
       if (!change.line) {
@@ -189,7 +192,7 @@ export function createCart(options: CartOptions): Cart {
         show();
       }
       if (read()) change.before = sumOf(partsOf(change, read()?.items));
-      const made = await writer.add(request, confirmed).catch((error: unknown) => {
+      const made = await writer.add(request, receive).catch((error: unknown) => {
         untold ??= {};
         throw error;
       });

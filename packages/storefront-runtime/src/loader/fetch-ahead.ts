@@ -1,5 +1,5 @@
-import type { NeededWidget } from './needed-widgets.ts';
 import { manifest } from './manifest.ts';
+import type { NeededWidget } from './needed-widgets.ts';
 
 declare global {
   interface Navigator {

@@ -55,6 +55,8 @@ export const dawnFamily: ThemeAdapter = {
       async refresh(root) {
         const response = await fetch(`${root}?sections=${sections()}`);
         renderClosed({ sections: await response.json() });
+        // Until then, the drawer can't open.
+        await new Promise((resolve) => setTimeout(resolve));
       },
     };
   },

@@ -20,7 +20,7 @@ const call = (element: Element | null, method = 'open') =>
 
 let widget: AbortController;
 const page = { isLeftToTheme: false };
-let beforeOpen: () => Promise<void> | undefined = () => undefined;
+const beforeOpen: () => Promise<void> | undefined = () => undefined;
 
 async function redirect(): Promise<void> {
   redirectThemeCart(page, beforeOpen).until(widget.signal);

@@ -83,8 +83,7 @@ export const extraSection = (feature: ExtraFeature) =>
         // With the switch or the line's own button.
         if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
         wasInCart = !!line && !isNewKey(line.key);
-        const price =
-          line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
+        const price = line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
         const isProminent = settings.includeByDefault && !isDeclined(feature, content.token);
         if (price === undefined || isProminent !== (slot === 'above-lines')) return null;
         const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;

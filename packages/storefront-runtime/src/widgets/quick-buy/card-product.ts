@@ -45,10 +45,7 @@ export function productOf(card: SoldCard, shop: Shop): Promise<CardProduct> {
  * Fetches the product page, because only its form shows the required fields. Our app embed prints the product into it.
  * If the page has another template, the product is fetched from the Ajax API.
  */
-async function fetchProductPage(
-  { link, handle, page: early }: SoldCard,
-  { page, root }: Shop,
-): Promise<CardProduct> {
+async function fetchProductPage({ link, handle, page: early }: SoldCard, { page, root }: Shop): Promise<CardProduct> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await (early?.url === link.href ? early.response : fetch(link.href, { signal }));
   if (!response.ok) throw new Error(`The product page has the status ${response.status}.`);

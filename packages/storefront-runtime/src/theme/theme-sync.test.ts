@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openCart } from '../testing/open-cart.ts';
+
+const iconWith = (count: number) => `<div class="shopify-section"><b>${count}</b></div>`;
+
+/** The requests for sections outside of cart requests, and their responses. */
+const sectionRequests: string[] = [];
+
+/** Adds a drawer of the Dawn family and a cart icon. */
+function addTheme() {
+  document.body.innerHTML = '<div id="cart-icon-bubble"><b>0</b></div><cart-drawer></cart-drawer>';
+  const drawer = document.querySelector('cart-drawer') as HTMLElement;
+  const rendered = vi.fn();
+  const opened = vi.fn();
+  Object.setPrototypeOf(
+    drawer,
+    Object.create(Object.getPrototypeOf(drawer), { open: { value: opened, writable: true } }),
+  );
+  Object.assign(drawer, {
+    getSectionsToRender: () => [{ id: 'cart-drawer' }, { id: 'cart-icon-bubble' }],
+    renderContents: rendered,
+  });
+  window.publish = vi.fn();
+  return { drawer, rendered, opened };
+}
+
+/** Opens a page where our drawer replaces the theme's. Cart requests return the requested sections. */
+async function openPage() {
+  const page = await openCart(
+    (request, cart) => {
+      const answer = cart.answer(request);
+      const sections = new URLSearchParams(request.body).get('sections');
+      if (request.path.startsWith('/?sections')) {
+        sectionRequests.push(request.path);
+        return { body: { 'cart-icon-bubble': iconWith(cart.read().item_count), 'cart-drawer': '<p>' } };
+      }
+      return sections
+        ? {
+            ...answer,
+            body: {
+              ...(answer.body as object),
+              sections: Object.fromEntries(sections.split(',').map((id) => [id, iconWith(cart.read().item_count)])),
+            },
+          }
+        : answer;
+    },
+    { isThemeCartReplaced: () => true },
+  );
+  sectionRequests.length = 0;
+  vi.mocked(window.publish ?? vi.fn()).mockClear();
+  return page;
+}
+
+afterEach(() => {
+  window.publish = undefined;
+  document.body.innerHTML = '';
+});
+
+describe('a theme whose drawer ours replaces', () => {
+  it('is told of a change once, with a source that its drawer ignores, and its icon comes with the response', async () => {
+    const { rendered } = addTheme();
+    const page = await openPage();
+    await page.cart.change(page.key, 3);
+    await vi.waitFor(() => expect(window.publish).toHaveBeenCalledOnce());
+    expect(window.publish).toHaveBeenCalledWith('cart-update', expect.objectContaining({ source: 'cart-items' }));
+    expect(new URLSearchParams(page.bodies()[0]).get('sections')).toBe('cart-icon-bubble');
+    expect(document.querySelector('#cart-icon-bubble b')?.textContent).toBe('4');
+    expect(rendered).not.toHaveBeenCalled();
+    expect(sectionRequests).toEqual([]);
+  });
+
+  it('is told of several changes once, after the last', async () => {
+    addTheme();
+    const page = await openPage();
+    await Promise.all([page.cart.change(page.key, 3), page.cart.setDiscounts(['A']), page.cart.change(page.below, 2)]);
+    await vi.waitFor(() => expect(window.publish).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.publish).toHaveBeenCalledOnce();
+  });
+
+  it('is not told of a note or of attributes, which it does not show', async () => {
+    addTheme();
+    const page = await openPage();
+    await Promise.all([page.cart.setNote('Ring twice'), page.cart.setAttributes({ a: 'b' })]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.publish).not.toHaveBeenCalled();
+    expect(sectionRequests).toEqual([]);
+  });
+
+  it('gets the current cart before its drawer opens, because ours can’t', async () => {
+    const { rendered, opened } = addTheme();
+    const page = await openPage();
+    await page.cart.change(page.key, 3);
+    await vi.waitFor(() => expect(window.publish).toHaveBeenCalled());
+    opened.mockImplementation(() => expect(rendered).toHaveBeenCalledOnce());
+    await page.cart.openThemeCart();
+    expect(opened).toHaveBeenCalledOnce();
+    expect(rendered).toHaveBeenCalledWith({ sections: expect.objectContaining({ 'cart-drawer': '<p>' }) });
+  });
+});
