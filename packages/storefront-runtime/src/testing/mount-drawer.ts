@@ -80,7 +80,7 @@ export async function mountDrawer(
     shop,
     widget,
     find,
-    open: (opener: HTMLElement | null = null) => shop.panels.open('minicart', opener),
+    open: (opener: HTMLElement | null = null, add?: Promise<void>) => shop.panels.open('minicart', opener, add),
   };
 }
 

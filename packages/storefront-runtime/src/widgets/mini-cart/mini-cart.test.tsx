@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
-import { once } from '../../testing/open-cart.ts';
+import { NO_MORE, once } from '../../testing/open-cart.ts';
+import { testProduct } from '../../testing/test-product.ts';
 import { testShop } from '../../testing/test-shop.ts';
 
 vi.mock('../../shop/perform-action.ts', { spy: true });
@@ -112,6 +113,57 @@ describe('the drawer', () => {
     expect(isLocked()).toBe(true);
     drag(dialog, dialog);
     expect(isLocked()).toBe(false);
+  });
+
+  it('shows the line of a pending add, which can’t be changed yet, and a pending total', async () => {
+    const { open, find, cart, state } = await mountDrawer();
+    await cart.ready();
+    const add = cart.add({ variantId: 22, quantity: 1, product: testProduct() });
+    open(null, add);
+    expect(find('[part=line-title]')?.textContent).toBe('Shirt');
+    expect(find('[part=line]')?.querySelector('[inert] [name=remove]')).not.toBeNull();
+    expect(find('[part=footer]')?.ariaBusy).toBe('true');
+    await add;
+    expect(state.get().content?.items[0]?.variant_id).toBe(22);
+    await vi.waitFor(() => expect(find('[part=footer]')?.ariaBusy).toBe('false'));
+    expect(find('[inert]')).toBeNull();
+  });
+
+  it.each([
+    ['known', { product: testProduct() }, '[part=line]'],
+    ['unknown', {}, '.skeleton'],
+  ])('shows a pending add before the cart is known, without amounts: the product is %s', async (_, product, shown) => {
+    let arrive = () => {};
+    const until = new Promise<void>((resolve) => (arrive = resolve));
+    const { open, find, cart } = await mountDrawer(
+      {},
+      [],
+      once((request, shop) => ({ ...shop.answer(request), until }), '/cart/add'),
+    );
+    await cart.ready();
+    const add = cart.add({ variantId: 22, quantity: 1, ...product });
+    open(null, add);
+    expect(find(shown)).not.toBeNull();
+    expect(find('[name=checkout]')?.textContent).toBe('Checkout • …');
+    arrive();
+    await add;
+    await vi.waitFor(() => expect(find('[name=checkout]')?.textContent).toMatch(/\d/));
+  });
+
+  it('says why a pending add was refused, even if it was closed meanwhile, and has the focus', async () => {
+    const { open, find, cart } = await mountDrawer();
+    await cart.ready();
+    const add = cart.add({ variantId: 22, quantity: 100, product: testProduct() });
+    open(null, add);
+    window.Uptill?.close();
+    await expect(add).rejects.toThrow(NO_MORE);
+    await vi.waitFor(() => expect(find('[part=error]')?.textContent).toBe(NO_MORE));
+    expect(find('dialog')).toHaveProperty('open', true);
+    expect(document.activeElement?.localName).toBe('uptill-mini-cart');
+    // The message does not stay for the next opening.
+    window.Uptill?.close();
+    open();
+    expect(find('[part=error]')).toBeNull();
   });
 
   it('performs the checkout button’s action after the shop has applied all changes, unless it refuses one', async () => {
