@@ -57,12 +57,16 @@ test('after a failed add, the page shows the real cart and one announcement, and
       await expectOutcome(storefront, inCart, announced);
     });
 
-  // First, before the cart client is loaded. The widget already loads it when the pointer enters the button. That
-  // attempt fails too.
+  // First, before the cart client is loaded. The page already fetches it when it is idle, and when the pointer enters the
+  // button. These attempts fail too.
   await failAndRetry(
     'the cart client can’t be loaded',
     false,
-    () => page.route(CART_CLIENT, (route) => route.abort('connectionreset')),
+    async () => {
+      await page.route(CART_CLIENT, (route) => route.abort('connectionreset'));
+      await page.reload();
+      await expect(buttonOf(storefront)).toBeVisible();
+    },
     () => page.unroute(CART_CLIENT),
   );
   for (const [name, { adds, failNextAdd }] of Object.entries(ADD_FAILURES)) {

@@ -3,6 +3,7 @@ import { placeAnnouncements } from '../mount/announce.ts';
 import { panelsWithLock } from '../mount/panels-with-lock.ts';
 import type { WidgetContext } from '../mount/widget.ts';
 import { afterPaint } from '../page/after-paint.ts';
+import { focusedElement } from '../page/focused-element.ts';
 import { whenIdle } from '../page/when-idle.ts';
 
 export interface ModalDialog {
@@ -85,6 +86,8 @@ export function createModalDialog(
       // dialog may already have been reopened.
       onCancel: requestClose,
       onClose: () => panelsWithLock.has(modal) && requestClose(),
+      // The browser closes only a modal dialog with Escape.
+      onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && !isModal && requestClose(),
       onPointerDown(event: Event) {
         startedOutside = isOutside(event);
       },
@@ -96,7 +99,7 @@ export function createModalDialog(
       rerender();
       if (panelsWithLock.has(modal) || shop.isPreview || !dialog) return;
       beforeOpen?.(control);
-      opener = control;
+      opener = control ?? focusedElement();
       panelsWithLock.add(modal);
       dialog.show();
       afterPaint(() => whenIdle(becomeModal, MODAL_TIMEOUT_MS));

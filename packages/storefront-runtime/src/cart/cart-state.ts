@@ -33,20 +33,10 @@ export interface PendingWrite extends LineName {
   before?: number | undefined;
 }
 
-const EMPTY_CART: AjaxCart = {
-  token: '',
-  note: null,
-  attributes: {},
-  item_count: 0,
-  original_total_price: 0,
-  items_subtotal_price: 0,
-  total_price: 0,
-  total_discount: 0,
-  currency: '',
-  requires_shipping: true,
-  items: [],
-  cart_level_discount_applications: [],
-};
+/** The fields of a cart that change with its lines. */
+type Lines = Pick<AjaxCart, 'items' | 'item_count' | 'original_total_price' | 'items_subtotal_price' | 'total_price'>;
+
+const NO_LINES: Lines = { items: [], item_count: 0, original_total_price: 0, items_subtotal_price: 0, total_price: 0 };
 
 /**
  * Returns the state of a cart with pending adds and quantity changes applied. Assumes that discounts do not change.
@@ -56,25 +46,25 @@ export function withPending(
   cart: AjaxCart | null,
   writes: Iterable<PendingWrite>,
 ): Pick<CartState, 'content' | 'draft' | 'pending'> {
-  let content = cart ?? EMPTY_CART;
+  let lines: Lines = cart ?? NO_LINES;
   const pending = new Set<string>();
   for (const write of writes) {
-    const parts = partsOf(write, content.items);
+    const parts = partsOf(write, lines.items);
     for (const { key } of parts) pending.add(key);
     if (parts.length === 0 || !write.line) pending.add(write.key);
     let more = write.line ? missing(write, parts) : (write.total ?? sumOf(parts)) - sumOf(parts);
-    if (write.line && more > 0 && !parts[0]) content = withLine(content, write.line);
+    if (write.line && more > 0 && !parts[0]) lines = withLine(lines, write.line);
     if (write.replaced && parts[0]) {
-      content = withFields(content, parts[0], write.replaced);
+      lines = withFields(lines, parts[0], write.replaced);
       continue;
     }
     for (const part of parts) {
       const quantity = quantityWith(part, more);
-      content = withQuantity(content, part, quantity, write.total);
+      lines = withQuantity(lines, part, quantity, write.total);
       more -= quantity - part.quantity;
     }
   }
-  return { content: cart && content, draft: cart ? [] : content.items, pending };
+  return { content: cart && { ...cart, ...lines }, draft: cart ? [] : lines.items, pending };
 }
 
 /** Returns the added quantity that the cart does not contain yet. The cart may be newer than the response to the add. */
@@ -87,9 +77,8 @@ function missing({ line, before }: PendingWrite, parts: AjaxCartLine[]): number 
 export const quantityWith = ({ quantity }: AjaxCartLine, more: number) => Math.max(0, quantity + more);
 
 /** Adds a line at the start, like Shopify. */
-function withLine(cart: AjaxCart, line: AjaxCartLine): AjaxCart {
+function withLine(cart: Lines, line: AjaxCartLine): Lines {
   return {
-    ...cart,
     items: [line, ...cart.items],
     item_count: cart.item_count + line.quantity,
     original_total_price: cart.original_total_price + line.original_line_price,
@@ -99,20 +88,19 @@ function withLine(cart: AjaxCart, line: AjaxCartLine): AjaxCart {
 }
 
 /** Also removes the nested lines if `total` is 0, when no part of the line is left. */
-function withQuantity(cart: AjaxCart, line: AjaxCartLine, quantity: number, total?: number): AjaxCart {
+function withQuantity(cart: Lines, line: AjaxCartLine, quantity: number, total?: number): Lines {
   const nested = cart.items.filter((item) => total === 0 && item.parent_relationship?.parent_key === line.key);
   return nested.reduce((rest, item) => withQuantity(rest, item, 0), withFields(cart, line, { quantity }));
 }
 
 /** Changes fields of a line, and removes it if its quantity is 0. */
-function withFields(cart: AjaxCart, line: AjaxCartLine, fields: Partial<AjaxCartLine>): AjaxCart {
+function withFields(cart: Lines, line: AjaxCartLine, fields: Partial<AjaxCartLine>): Lines {
   const changed = { ...line, ...fields };
   const { quantity, original_price, final_price } = changed;
   changed.original_line_price = quantity * original_price;
   changed.final_line_price = quantity * final_price;
   const paidMore = changed.final_line_price - line.quantity * line.final_price;
   return {
-    ...cart,
     items: cart.items.flatMap((item) => (item !== line ? item : quantity > 0 ? changed : [])),
     item_count: cart.item_count + quantity - line.quantity,
     original_total_price: cart.original_total_price + changed.original_line_price - line.quantity * line.original_price,
