@@ -77,7 +77,7 @@ test('the popup fits every window in both directions, and adds the variant that 
   await expect(drawer.locator('[part="error"]')).toHaveText(/did not respond/);
   await page.keyboard.press('Escape');
   await expect(drawer).toContainText(`Size: ${await add()}`);
-  expect((await storefront.theme.cart()).items).toMatchObject([{ quantity: 2 }]);
+  await expect.poll(async () => (await storefront.theme.cart()).items).toMatchObject([{ quantity: 2 }]);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(control).toBeFocused();

@@ -238,9 +238,8 @@ export function createCart(options: CartOptions): Cart {
       await new Promise((resolve) => setTimeout(resolve));
     },
     async load() {
-      const before = shopCart.revision();
-      await queue.settled();
-      if (shopCart.revision() === before) await sync();
+      if (queue.isIdle()) await sync();
+      else await queue.settled();
     },
     refresh: updatePage,
     updateTheme: () => updateTheme(),

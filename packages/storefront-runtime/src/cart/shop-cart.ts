@@ -109,8 +109,6 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     read: () => cart,
     fetchCart,
     fetchShared,
-    /** Returns the number of the request that returned the cart. */
-    revision: () => revision,
     send,
   };
 }
