@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument, sendRequest } from '../app-client.ts';
+import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { addProduct, cartOf, OFFER_SCOPE, pay, restore, saveLive, turnOn } from './offer-journey.ts';
@@ -62,8 +63,8 @@ async function openShopper(browser: Browser, userAgent: string | undefined, coun
   return { context, page, drawer };
 }
 
-const run = (page: Page, call: 'open' | 'refresh') =>
-  page.evaluate((call) => Reflect.get(window, 'Uptill')[call](), call);
+/** Fetches the cart and updates the page. */
+const refresh = (page: Page) => page.evaluate(() => Reflect.get(window, 'Uptill').refresh());
 
 /** Returns the lines of the cart: product, quantity and price. */
 const linesOf = async (page: Page) => {
@@ -83,8 +84,8 @@ for (const { country, currency } of [
   }) => {
     const { context, page, drawer } = await openShopper(browser, userAgent, country);
     await addProduct(page, PRODUCT, 1);
-    await run(page, 'refresh');
-    await run(page, 'open');
+    await refresh(page);
+    await openMiniCart(page);
     await expect(giftLine(drawer, 'Free Gift')).toBeVisible();
     await expect(giftLine(drawer, 'Free Gift').getByRole('textbox')).toBeDisabled();
     await expect(drawer.getByText(/^Add .+ more to get a gift$/)).toBeVisible();
@@ -122,8 +123,8 @@ test('a gift is lost with what earned it, also in another tab, and a shopper can
 }) => {
   const { context, page, drawer } = await openShopper(browser, userAgent, 'US');
   await addProduct(page, PRODUCT, 1);
-  await run(page, 'refresh');
-  await run(page, 'open');
+  await refresh(page);
+  await openMiniCart(page);
   const gift = giftLine(drawer, 'Free Gift');
   await expect(gift).toBeVisible();
 
@@ -131,7 +132,7 @@ test('a gift is lost with what earned it, also in another tab, and a shopper can
     await gift.getByRole('button', { name: /^Remove/ }).click();
     await expect.poll(() => linesOf(page)).toEqual([[PRODUCT, 1, 2600]]);
     await page.reload();
-    await run(page, 'open');
+    await openMiniCart(page);
     await drawer.getByRole('button', { name: 'Add gift' }).click();
     await expect(gift).toBeVisible();
     await expect

@@ -72,6 +72,7 @@ export default [
 
   route('proxy/api/m', 'routes/proxy.events.ts'),
   route('proxy/api/errors', 'routes/proxy.errors.ts'),
+  route('proxy/api/countries', 'routes/proxy.countries.ts'),
   route('webhooks/app/scopes_update', 'routes/webhooks.app-scopes-update.ts'),
   route('webhooks/app_subscriptions/update', 'routes/webhooks.app-subscriptions-update.ts'),
   route('webhooks/app/uninstalled', 'routes/webhooks.app-uninstalled.ts'),

@@ -1,3 +1,4 @@
+import { compress } from './platform/http/compress.ts';
 import type { Sandbox } from './shop/sandbox.ts';
 import { appBridgeScript } from './surfaces/app-bridge/script.ts';
 import { handleExtensionAsset } from './surfaces/cdn/extension-asset.ts';
@@ -10,9 +11,10 @@ export async function handleCdnHost(request: Request, sandbox: Sandbox): Promise
   if (pathname === '/shopifycloud/app-bridge.js') return appBridgeScript(sandbox);
   // Polaris loads its font from here. The stylesheet stays empty, so that the system's font is used offline too.
   if (pathname.startsWith('/static/fonts/')) return new Response('', { headers: { 'Content-Type': 'text/css' } });
-  return (
+  return compress(
+    request,
     (await handleUpload(request, sandbox)) ??
-    (await handleExtensionAsset(request, sandbox)) ??
-    handleCdn(request, sandbox)
+      (await handleExtensionAsset(request, sandbox)) ??
+      (await handleCdn(request, sandbox)),
   );
 }

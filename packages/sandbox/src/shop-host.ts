@@ -1,5 +1,6 @@
 import type { HostHandler } from './hosts.ts';
 import { toSandboxUrl } from './platform/app-urls.ts';
+import { compress } from './platform/http/compress.ts';
 import { sandboxOrigins } from './platform/sandbox-urls.ts';
 import { loggedInCustomer } from './shop/customers/session.ts';
 import type { Sandbox } from './shop/sandbox.ts';
@@ -7,7 +8,7 @@ import type { ShopState } from './shop/state/state.ts';
 import { openShopVisit, withVisitCookies } from './shop/visit.ts';
 import { handleAppProxy } from './surfaces/app-proxy/app-proxy.ts';
 import { handleCheckout } from './surfaces/checkout/index.ts';
-import { handleStorefront } from './surfaces/storefront/index.ts';
+import { handleStorefront, showProxied } from './surfaces/storefront/index.ts';
 import { handleStorefrontApi } from './surfaces/storefront-api/endpoint.ts';
 
 /** A locale at the beginning of a storefront path: `/de/…`, `/pt-br/…`. */
@@ -32,7 +33,10 @@ export function handleShopHost(domain: string): HostHandler {
     const path = pathname.replace(LOCALE_ROOT, '');
     const customerId = String(loggedInCustomer(request, shop)?.id ?? '');
     const proxied = await handleAppProxy(request, { sandbox, shop: domain, path, customerId });
-    return proxied ?? handleShop(request, { sandbox, shop });
+    const answer = proxied
+      ? showProxied(openShopVisit(request, sandbox, shop), proxied)
+      : handleShop(request, { sandbox, shop });
+    return compress(request, await answer);
   };
 }
 

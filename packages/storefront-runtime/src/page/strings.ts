@@ -72,6 +72,10 @@ export interface Strings {
   estimatedTotal: string;
   /** A control on a product card that leads to the product page. */
   viewProduct: string;
+  /** The labels of the form for a shipping address. */
+  shippingCountry: string;
+  shippingProvince: string;
+  shippingZip: string;
 }
 
 /** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */

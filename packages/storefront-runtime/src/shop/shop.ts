@@ -16,6 +16,7 @@ export interface Shop
   extends Pick<
     PageData,
     | 'config'
+    | 'beacon'
     | 'strings'
     | 'root'
     | 'locale'

@@ -21,6 +21,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
   const cart = changes.cart ?? createStore(testCartState());
   const shop: Shop = {
     config: { schemaVersion: 1, features: {} },
+    beacon: '/apps/uptill/api/m',
     platform: 'desktop',
     strings: {} as Shop['strings'],
     isPreview: false,

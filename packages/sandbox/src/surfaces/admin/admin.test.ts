@@ -199,11 +199,11 @@ describe('App Bridge’s calls to the shell', () => {
 });
 
 it('the CDN serves extension assets to every origin, and no other files of the extension', async () => {
-  const asset = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill/assets/loader.js?v=1`);
+  const asset = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill-1/assets/loader.js?v=1`);
   expect(asset.text).toBe('export {};\n');
   expect(asset.headers.get('access-control-allow-origin')).toBe('*');
   for (const file of ['none.js', '..%2Fshopify.extension.toml', '../shopify.extension.toml']) {
-    const { status } = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill/assets/${file}`);
+    const { status } = await sandbox.visit('cdn', `/extensions/${EXTENSION_UID}/uptill-1/assets/${file}`);
     expect(status).toBe(404);
   }
 });

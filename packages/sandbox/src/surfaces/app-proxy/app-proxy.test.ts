@@ -3,11 +3,16 @@ import { appProxySignature } from '../../shop/app-proxy/app-proxy-signature.ts';
 import { type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
 import { LINEN, NORTH, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
 
+/** Returned instead of the usual response, if any. */
+let liquid = '';
 let app: StandInApp;
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  app = await startStandInApp(() => ({ status: 202, headers: { 'set-cookie': 'a=1', 'x-own': 'kept' } }));
+  app = await startStandInApp(() => {
+    if (liquid) return { headers: { 'content-type': 'application/liquid' }, body: [liquid] };
+    return { status: 202, headers: { 'set-cookie': 'a=1', 'x-own': 'kept' } };
+  });
   sandbox = await startForTest(app.url);
   await sandbox.control('install', { shop: LINEN });
 });
@@ -63,8 +68,26 @@ describe('a request through the app proxy', () => {
     expect(app.received.at(-1)?.headers['x-forwarded-host']).toBe(LINEN);
   });
 
+  it('shows Liquid of the app in the shop’s layout and language, or without a layout', async () => {
+    const show = async (text: string, path = '/apps/uptill/page') => {
+      liquid = text;
+      return sandbox.visit('linen-and-oak', path);
+    };
+    const text = '<p>{{ request.locale.iso_code }} {{ shop.currency }}</p>';
+    const page = await show(text);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<p>en USD</p>');
+    expect(page.text).toMatch(/^<!doctype html>/i);
+    expect((await show(`{% layout none %}${text}`)).text).toBe('<p>en USD</p>');
+    await sandbox.control('install', { shop: NORTH });
+    const french = await sandbox.visit('north-roast', '/fr/apps/uptill/page');
+    expect(french.text).toBe('<p>fr EUR</p>');
+    expect((await show('{% layout none %}{% if %}')).text).toContain('Liquid');
+    liquid = '';
+  });
+
   it('gets 404 on a shop without the app', async () => {
-    const answer = await sandbox.visit('north-roast', '/apps/uptill/api/m', { method: 'POST', body: '[]' });
+    const answer = await sandbox.visit('kumo-stationery', '/apps/uptill/api/m', { method: 'POST', body: '[]' });
     expect(answer.status).toBe(404);
   });
 });

@@ -15,16 +15,14 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * `/extensions/<uid>/<app>/assets/<file>`. An extension's assets are one flat folder, so the file name has no slash.
+ * `/extensions/<uid>/<app>-<release>/assets/<file>`. An extension's assets are one flat folder, so the file name has no
+ * slash.
  */
-const ASSET_PATH = /^\/extensions\/([\w-]+)\/[\w-]+\/assets\/([\w.-]+)$/;
+const ASSET_PATH = /^\/extensions\/([\w-]+)\/[\w-]+-\d+\/assets\/([\w.-]+)$/;
 
-/**
- * Serves an extension's asset like the CDN: to every origin, and cached for a year if its address has a version.
- * Returns null for other paths.
- */
+/** Serves an extension's asset like the CDN: to every origin, and cached for a year. Returns null for other paths. */
 export async function handleExtensionAsset(request: Request, sandbox: Sandbox): Promise<Response | null> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const [, uid, file = ''] = ASSET_PATH.exec(pathname) ?? [];
   if (uid === undefined) return null;
   const extension = (await readThemeExtensions(sandbox.extensionsDir)).find((candidate) => candidate.uid === uid);
@@ -36,7 +34,7 @@ export async function handleExtensionAsset(request: Request, sandbox: Sandbox): 
     headers: {
       'Content-Type': contentType,
       'Access-Control-Allow-Origin': '*',
-      'Cache-Control': searchParams.has('v') ? 'public, max-age=31557600' : 'no-cache',
+      'Cache-Control': 'public, max-age=31557600',
       'X-Content-Type-Options': 'nosniff',
     },
   });

@@ -18,7 +18,7 @@ import {
 } from './pages/catalogue-json.ts';
 import { postComment, postContact } from './pages/contact.ts';
 import { robotsText, sitemap, sitemapPart } from './pages/crawlers.ts';
-import { showPage } from './pages/document.ts';
+import { showAppLiquid, showPage } from './pages/document.ts';
 import { leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
 import { suggestJson, suggestSection } from './pages/suggest.ts';
@@ -68,6 +68,12 @@ const ROUTES: Route<Visit>[] = [
   ['POST', /^\/blogs\/([^/]+\/[^/]+)\/comments$/, postComment],
   ['POST', /^\/password$/, leavePassword],
 ];
+
+/** Returns the response of the app's proxy. A response of the type `application/liquid` is rendered in the shop's theme. */
+export async function showProxied(shopVisit: ShopVisit, response: Response): Promise<Response> {
+  const isLiquid = /^application\/liquid\b/.test(response.headers.get('content-type') ?? '');
+  return isLiquid ? showAppLiquid(withTheme(shopVisit), await response.text(), response) : response;
+}
 
 /** Answers a request to a shop's storefront at `<handle>.localhost`, which stands for `<handle>.myshopify.com`. */
 export async function handleStorefront(shopVisit: ShopVisit): Promise<Response> {

@@ -1,18 +1,20 @@
+import type { Shop } from '../../shop/shop.ts';
+
 /**
  * A template with an option for each country to which the shop ships. Values are Shopify's English names, and texts are
- * in the page's language. The template's dataset contains the labels of the form's fields.
+ * in the page's language.
  */
 export type CountryList = HTMLTemplateElement;
 
 /**
- * Reads the countries from the cart page, where the app embed prints them. They are as large as all chunks together, so
- * other pages do not contain them. Rejects if the page has none.
+ * Fetches the countries through the app proxy, below the page's root, so that Shopify renders them in its language. They
+ * are too large for each page. Rejects if there are none.
  */
-export async function fetchCountries(root: string): Promise<CountryList> {
-  const response = await fetch(`${root}cart`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const list = page.querySelector<CountryList>('#uptill-countries');
-  if (!list) throw new Error('No countries');
+export async function fetchCountries({ root, beacon }: Pick<Shop, 'root' | 'beacon'>): Promise<CountryList> {
+  const response = await fetch(root + beacon.slice(1).replace(/m$/, 'countries'));
+  const list = document.createElement('template');
+  list.innerHTML = await response.text();
+  if (!response.ok || countriesOf(list).length === 0) throw new Error('No countries');
   return list;
 }
 

@@ -2,6 +2,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { CartState } from '../../cart/cart-state.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
+import { once } from '../../page/once.ts';
 import { type CountryList, countriesOf, countryOf, fetchCountries, provincesOf } from './country-list.ts';
 import type { EstimateRequests, EstimateState } from './estimate-state.ts';
 import { fetchRates, type ShippingRate } from './fetch-rates.ts';
@@ -23,7 +24,7 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
   const { root, strings, cart: store } = shop;
   const sample = shop.page.sampleShipping?.();
   const requests: EstimateRequests = sample ?? {
-    countries: () => fetchCountries(root),
+    countries: () => fetchCountries(shop),
     rates: (address, aborted) => fetchRates(root, address, aborted),
   };
   const confirmed = sample ? undefined : savedAddress();
@@ -35,6 +36,8 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
     errors: {},
     ...sample?.initial,
   };
+  const countries = once(requests.countries);
+  let isPrepared = false;
   const failed = { errors: { error: strings.ratesFailed } };
   let request: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -124,7 +127,7 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
       stop();
       show({ isBusy: !state.list, rates: undefined, errors: {} });
       try {
-        state.list ??= await requests.countries();
+        state.list ??= await countries();
         state.typed.country ||= countryOf(shop.country, shop.locale, state.list);
         focused = 'shipping-country';
         show({ isBusy: false, isOpen: true });
@@ -161,6 +164,11 @@ export function createEstimate({ shop, rerender, signal }: WidgetContext) {
       const included = shouldIncludeInTotalPrice && cheapest && isInCurrency(cheapest) ? cheapest : null;
       include(included?.price ?? 0);
       if (!next) return;
+      if (!isPrepared) {
+        isPrepared = true;
+        // A failure is handled when the form opens.
+        countries().catch(() => undefined);
+      }
       const isOutdated = isSubmitted || (state.confirmed && !state.isOpen);
       if (isOutdated && requested !== current && pending.size === 0 && !sample)
         timer = setTimeout(() => element?.closest('dialog')?.open && requestRates(), requested ? SETTLE_MS : 0);

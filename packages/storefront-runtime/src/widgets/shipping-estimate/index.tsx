@@ -22,11 +22,13 @@ export default {
     const { shop } = context;
     const estimate = createEstimate(context);
     const { state, priceOf } = estimate;
+    const { shippingCountry: country, shippingProvince: province, shippingZip: zip } = shop.strings;
+    const labels = { country, province, zip };
 
     /** Renders a control with its label and error. A control with options is a select. */
     function field(part: keyof ShippingAddress, autocomplete: string, options?: [value: string, text: string][]) {
       const id = `shipping-${part}`;
-      const label = state.list?.dataset[part];
+      const label = labels[part];
       const error = state.errors[part];
       const Control = options ? 'select' : 'input';
       return (

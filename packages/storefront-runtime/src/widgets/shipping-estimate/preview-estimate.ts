@@ -1,4 +1,3 @@
-import strings from '../../../../../extensions/cart-widgets/locales/en.default.json' with { type: 'json' };
 import type { PreviewMessage } from '../../samples/protocol.ts';
 import type { CountryList } from './country-list.ts';
 import type { EstimateSample, EstimateState } from './estimate-state.ts';
@@ -31,9 +30,7 @@ export function estimateSample({ state, money }: PreviewMessage): EstimateSample
 }
 
 function sampleCountries(): CountryList {
-  const { shippingCountry, shippingProvince, shippingZip } = strings.widgets;
   const list = document.createElement('template');
-  Object.assign(list.dataset, { country: shippingCountry, province: shippingProvince, zip: shippingZip });
   for (const [country, provinces] of Object.entries({
     Canada: ['Ontario', 'Quebec'],
     'United States': ['Oregon', 'Texas'],

@@ -55,7 +55,7 @@ describe('an app embed', () => {
 
   it('loads its assets from the CDN, with a version', async () => {
     expect(await pageOf()).toMatch(
-      new RegExp(`src="http://cdn\\.localhost:4400/extensions/${UID}/uptill/assets/app\\.js\\?v=\\d+"`),
+      new RegExp(`src="http://cdn\\.localhost:4400/extensions/${UID}/uptill-\\d+/assets/app\\.js\\?v=\\d+"`),
     );
   });
 

@@ -1,4 +1,4 @@
-import { renderDocument } from '../theme/document.ts';
+import { renderAppLiquid, renderDocument } from '../theme/document.ts';
 import { renderSectionById } from '../theme/sections-of-page.ts';
 import { pageAt, type Visit } from '../visit.ts';
 
@@ -27,6 +27,14 @@ export function showPage(visit: Visit): Response {
     });
   }
   return htmlReply(renderDocument(page), page.subject.status, visit);
+}
+
+/** Answers with Liquid that the app has returned through its proxy, rendered for the visit. Keeps status and headers. */
+export function showAppLiquid(visit: Visit, liquid: string, { status, headers }: Response): Response {
+  const own = new Headers(headers);
+  own.set('content-type', 'text/html; charset=utf-8');
+  own.delete('content-length');
+  return new Response(renderAppLiquid(pageAt(visit, visit.url), liquid), { status, headers: own });
 }
 
 function htmlReply(html: string, status: number, { sandbox }: Visit): Response {

@@ -4,7 +4,7 @@ import { withStandardScriptsOf } from '../header/standard/standard-scripts.ts';
 import type { Page } from '../page.ts';
 import { policyContent } from './policy-page.ts';
 import { withReload } from './reload-pages.ts';
-import { renderFile } from './render.ts';
+import { renderFile, renderText } from './render.ts';
 import { renderSection } from './section.ts';
 import { jsonTemplateOf, templatePath, templateSections } from './sections-of-page.ts';
 
@@ -14,6 +14,20 @@ export function renderDocument(page: Page): string {
   const json = jsonTemplateOf(page);
   page.contentForLayout = policyContent(page) ?? contentOf(page, path, json);
   if (json?.template.layout !== undefined) page.layout = json.template.layout === false ? 'none' : json.template.layout;
+  return withLayout(page);
+}
+
+/**
+ * Renders Liquid from the app in the shop's layout. With `{% layout none %}`, returns only its own output, without app
+ * embeds and scripts.
+ */
+export function renderAppLiquid(page: Page, liquid: string): string {
+  page.contentForLayout = renderText(liquid, { page, files: page.theme, extension: null, own: {} });
+  return page.layout === 'none' ? page.contentForLayout : withLayout(page);
+}
+
+/** Renders the layout around the page's content, with the app embeds. */
+function withLayout(page: Page): string {
   const html =
     page.layout === 'none'
       ? page.contentForLayout

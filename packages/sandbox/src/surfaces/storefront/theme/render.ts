@@ -1,4 +1,4 @@
-import { LiquidError } from 'liquidjs';
+import { LiquidError, type Template } from 'liquidjs';
 import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
 import { engineOf, liquidOf } from './engine.ts';
 import { Globals, type Place } from './globals.ts';
@@ -6,13 +6,20 @@ import { isAbort } from './render-aborted.ts';
 import { isSyntaxError, liquidErrorText, syntaxErrorText } from './render-error.ts';
 
 /** Renders a file of the theme or extension. An error is printed in its place, with file and line. */
-export function renderFile(path: string, place: Place, scope: Record<string, unknown> = {}): string {
+export const renderFile = (path: string, place: Place, scope: Record<string, unknown> = {}): string =>
+  render(path, () => liquidOf(place.files, path), place, scope);
+
+/** Renders Liquid that is not in a file. An error is printed in its place, with the line. */
+export const renderText = (liquid: string, place: Place): string =>
+  render('Liquid', () => engineOf(place.files).parse(liquid), place);
+
+function render(path: string, parse: () => Template[], place: Place, scope: Record<string, unknown> = {}): string {
   const { page, files } = place;
   try {
     const leave = page.enter();
     try {
       const options = { globals: new Globals(place), sync: true };
-      return String(engineOf(files).renderSync(liquidOf(files, path), scope, options));
+      return String(engineOf(files).renderSync(parse(), scope, options));
     } finally {
       leave();
     }
