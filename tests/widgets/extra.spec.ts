@@ -45,6 +45,8 @@ test('a shopper adds and removes paid extras by keyboard, and they do not count 
   await protection.press('Space');
   await expect(lines).toHaveCount(2);
   await expect(drawer.locator('.prominent')).toHaveCount(0);
+  // Lines are shown before the shop has confirmed them.
+  await expect(drawer.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.reload();
   await openMiniCart(page);
   await expect(wrap).toBeChecked();

@@ -24,7 +24,9 @@ export interface CartRequestInit extends RequestInit {
  *   the shop may have changed the cart.
  */
 export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
-  const own: CartRequestInit = { credentials: 'same-origin', isOwnRequest: true, ...init };
+  // Browsers limit the size of requests that outlive the page, and forms may contain files.
+  const keepalive = !(init.body instanceof FormData);
+  const own: CartRequestInit = { credentials: 'same-origin', isOwnRequest: true, keepalive, ...init };
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => {
       own.isOwnRequest = false;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appProxySignature } from '../../shop/app-proxy/app-proxy-signature.ts';
-import { type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
+import { type AppAnswer, type StandInApp, startStandInApp } from '../../testing/stand-in-app.ts';
 import { LINEN, NORTH, startForTest, type TestSandbox } from '../../testing/start-for-test.ts';
 
 /** Returned instead of the usual response, if any. */
@@ -9,7 +9,7 @@ let app: StandInApp;
 let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  app = await startStandInApp(() => {
+  app = await startStandInApp((): AppAnswer => {
     if (liquid) return { headers: { 'content-type': 'application/liquid' }, body: [liquid] };
     return { status: 202, headers: { 'set-cookie': 'a=1', 'x-own': 'kept' } };
   });

@@ -1,0 +1,287 @@
+import { parseArgs } from 'node:util';
+import { chromium, devices, type Page } from '@playwright/test';
+import { features } from '@uptill/feature-schema';
+import { startUptill } from '../../scripts/uptill.ts';
+import { EXTRA_CONFIG } from '../kit/extras.ts';
+import { setInPage } from '../kit/page-settings.ts';
+import type { SettingsByFeature } from '../kit/publish.ts';
+import { linenAndOak, STAFF_SHOPS } from '../kit/shops.ts';
+import { Storefront } from '../kit/storefront.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { median, printTable } from './table.ts';
+import { type Press, type Result, watchPress } from './watch-moment.ts';
+
+// Measures whole moments of a shopper on a phone, from the press to the frame that shows its result, beside the theme's own
+// drawer in the same run: `node tests/bench/moments.ts --theme FOLDER --runs 5 --networks slow,fast,none --only icon`, after
+// a build. Prints medians for people to read. Code that a page fetches when it is idle has arrived before the first press.
+
+const { values: options } = parseArgs({
+  options: {
+    /** The folder of a theme. Default: the classic theme of the sandbox. */
+    theme: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    networks: { type: 'string', default: 'slow' },
+    /** Only moments whose name contains this text. */
+    only: { type: 'string', default: '' },
+  },
+});
+
+/** Latency in milliseconds, and bytes per second. The slow one is Lighthouse's for phones. */
+const NETWORKS = {
+  slow: { latency: 150, downloadThroughput: 180_000, uploadThroughput: 84_000 },
+  fast: { latency: 40, downloadThroughput: 1_200_000, uploadThroughput: 600_000 },
+  none: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+};
+
+const CPU_SLOWDOWN = 4;
+
+const BAR = { shouldShowWhenATCIsVisible: true, 'button.buttonAction': 'minicart' };
+const SCENES: Record<string, SettingsByFeature> = {
+  'drawer only': { miniCart: {}, stickyBar: BAR, quickBuy: { buttonAction: 'minicart' } },
+  'everything on': {
+    ...Object.fromEntries(Object.keys(features).map((key) => [key, {}])),
+    stickyBar: BAR,
+    quickBuy: { buttonAction: 'minicart' },
+  },
+};
+
+const LINES = [
+  'uptill-mini-cart >>> dialog[open] [part=line]',
+  'cart-drawer.active .cart-item',
+  'cart-drawer.active [data-line]',
+  'cart-drawer-component dialog[open] .cart-items__table-row',
+].join();
+const TOTAL = [
+  'uptill-mini-cart >>> dialog[open] [part=subtotal]',
+  'cart-drawer.active .totals__total-value',
+  'cart-drawer.active .totals',
+].join();
+
+const ADD = 'main form[action*="/cart/add"] [type=submit]';
+const ICON = '#cart-icon-bubble, header a[href$="/cart"]';
+const cardOf = (title: string) => `uptill-quick-buy button[aria-label*="${title}"]`;
+const TOTE = cardOf('Tote');
+const SHIRT = cardOf('Linen Shirt');
+/** A page with few cards. */
+const SEARCH = '/search?type=product&q=';
+const part = (name: string) => `uptill-mini-cart [part=${name}]`;
+
+/** A press, or several on one page, each with its result. */
+interface Moment {
+  name: string;
+  at: string;
+  /** Quantity of a product that is in the cart before. */
+  inCart?: number;
+  /** Presses before the measured one. */
+  first?: string[];
+  press: string;
+  result: Result;
+  /** Only in the scene with everything on. */
+  isExtra?: boolean;
+  /** True if the theme has this moment too. */
+  isTheme?: boolean;
+  changes?: SettingsByFeature;
+}
+
+const shirt = `/products/${linenAndOak.products.withOptions}`;
+
+const MOMENTS: Moment[] = [
+  { name: 'add by the theme’s button, first', at: shirt, press: ADD, result: { shows: LINES }, isTheme: true },
+  {
+    name: 'add by the theme’s button, later',
+    at: shirt,
+    first: [ADD],
+    press: ADD,
+    result: { shows: TOTAL, changes: true },
+    isTheme: true,
+  },
+  {
+    name: 'add by the bar, first',
+    at: shirt,
+    press: 'uptill-sticky-bar button[name=button]',
+    result: { shows: LINES },
+  },
+  { name: 'icon, first', at: '/', inCart: 1, press: ICON, result: { shows: LINES }, isTheme: true },
+  { name: 'icon, again', at: '/', inCart: 1, first: [ICON], press: ICON, result: { shows: LINES }, isTheme: true },
+  {
+    name: 'quick buy, one variant, first',
+    at: `${SEARCH}tote`,
+    press: TOTE,
+    result: { shows: LINES },
+  },
+  {
+    name: 'quick buy, one variant, again',
+    at: `${SEARCH}tote`,
+    first: [TOTE],
+    press: TOTE,
+    result: { shows: TOTAL, changes: true },
+  },
+  {
+    name: 'quick buy, variants: popup',
+    at: `${SEARCH}linen shirt`,
+    press: SHIRT,
+    result: { shows: 'uptill-variant-popup >>> dialog[open]' },
+  },
+  {
+    name: 'quick buy, variants: add',
+    at: `${SEARCH}linen shirt`,
+    first: [SHIRT],
+    press: 'uptill-variant-popup button[name=button]',
+    result: { shows: LINES },
+  },
+  {
+    name: 'quantity +',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    press: `uptill-mini-cart [name=quantity-increase], cart-drawer [name=plus]`,
+    result: { shows: TOTAL, changes: true },
+    isTheme: true,
+  },
+  {
+    name: 'remove: undo is offered',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    press: part('remove'),
+    result: { shows: 'uptill-mini-cart >>> [part=removed-line]' },
+  },
+  { name: 'undo', at: '/', inCart: 1, first: [ICON, part('remove')], press: part('undo'), result: { shows: LINES } },
+  {
+    name: 'shipping protection',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    press: `${part('shipping-protection')} [part=extra-switch]`,
+    result: { shows: LINES },
+    isExtra: true,
+  },
+  {
+    name: 'discount code',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    press: part('discount-code-button'),
+    result: { shows: 'uptill-mini-cart >>> [part=discount-code-tag]' },
+    isExtra: true,
+  },
+  {
+    name: 'shipping form opens',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    press: part('shipping-button'),
+    result: { shows: 'uptill-mini-cart >>> [part=shipping-input]' },
+    isExtra: true,
+  },
+];
+
+async function limit(page: Page, network: keyof typeof NETWORKS | null): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: network ? CPU_SLOWDOWN : 1 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network ?? 'none'] });
+}
+
+const press = async (page: Page, selector: string) => {
+  const control = page.locator(selector).locator('visible=true').first();
+  if (selector.includes('discount-code')) await page.locator('uptill-mini-cart [name=discount]').fill('SAVE10');
+  await control.scrollIntoViewIfNeeded();
+  await control.click({ force: true, noWaitAfter: true });
+};
+
+/** Opens a moment's page in a new context, without limits until it is idle. */
+async function measure(moment: Moment, scene: string | null, network: keyof typeof NETWORKS): Promise<Press> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  try {
+    if (scene)
+      await setInPage(page, { ...SCENES[scene], ...moment.changes }, scene === 'everything on' ? EXTRA_CONFIG : {});
+    const url = (path: string) => storefrontUrl + path;
+    if (moment.inCart) {
+      await page.goto(url(shirt));
+      await page.evaluate(addToCart, moment.inCart);
+    }
+    await page.goto(url(moment.at), { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+    await page.waitForLoadState('networkidle');
+    await limit(page, network);
+    for (const before of moment.first ?? []) {
+      await press(page, before);
+      await page.waitForTimeout(1500);
+      await page.waitForLoadState('networkidle');
+      if (before === moment.press) {
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(500);
+      }
+    }
+    return await watchPress(page, moment.result, () => press(page, moment.press));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in a product page. Adds its product. */
+async function addToCart(quantity: number): Promise<void> {
+  const id = document.querySelector<HTMLInputElement>('main form[action*="/cart/add"] [name=id]')?.value;
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify({ id, quantity }) });
+}
+
+const dataDir = await temporaryFolder();
+const theme = options.theme;
+const uptill = await startUptill({
+  dataDir: dataDir.path,
+  sandboxPort: 4820,
+  adminShops: STAFF_SHOPS,
+  appOutput: 'ignore',
+  ...(theme && { theme }),
+});
+process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
+const storefrontUrl = uptill.sandbox.urls.storefront(linenAndOak.handle);
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+try {
+  const first = await browser.newPage();
+  const storefront = await Storefront.of(first);
+  // Publishes the drawer, so that the page contains its scripts.
+  await storefront.open({
+    settings: { miniCart: {}, stickyBar: BAR, quickBuy: {} },
+    ...(theme && { theme: theme as `/${string}` }),
+  });
+  await first.close();
+  const setEmbed = (enabled: boolean) => storefront.sandbox.post('embed', { shop: linenAndOak.domain, enabled });
+  for (const network of options.networks.split(',') as (keyof typeof NETWORKS)[]) {
+    const rows = [];
+    for (const moment of MOMENTS.filter(({ name }) => name.includes(options.only))) {
+      const row: Record<string, string | number> = { moment: moment.name };
+      const places = [...Object.keys(SCENES), null].filter((scene) =>
+        scene ? !moment.isExtra || scene === 'everything on' : moment.isTheme,
+      );
+      for (const scene of [...Object.keys(SCENES), null]) row[scene ?? 'theme'] = '–';
+      for (const scene of places) {
+        const presses: Press[] = [];
+        await setEmbed(scene !== null);
+        for (let run = 0; run < Number(options.runs); run++) {
+          const result = await measure(moment, scene, network).catch(
+            (error: Error) => void console.error(moment.name, scene, error.message.split('\n')[0]),
+          );
+          if (result) presses.push(result);
+        }
+        const of = (key: keyof Press) => Math.round(median(presses.map((each) => each[key])));
+        row[scene ?? 'theme'] =
+          `${of('shown')} (task ${of('task')}, INP ${of('interaction')}, ${of('requests')} requests)`;
+      }
+      rows.push(row);
+      console.log(JSON.stringify(row));
+    }
+    printTable(
+      `From the press to its result, milliseconds, CPU ${CPU_SLOWDOWN} times slower, network: ${network}`,
+      rows,
+    );
+  }
+} finally {
+  await browser.close();
+  await uptill.stop();
+  await dataDir.remove();
+}
