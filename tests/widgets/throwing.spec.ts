@@ -159,6 +159,8 @@ async function throwAtEachMoment({ storefront, fault, failed }: Place, faulty: W
         await trigger(moment, storefront, widget, isPanel);
       }
       failed.push(feature.key);
+      // The countdown changes only once a second.
+      await eventually(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual(failed);
       if (isDrawer && (part || isWhileMounting)) {
         // The drawer stays open without a section that throws.
         const opened = part ? storefront.widget(tag).getByRole('dialog') : themeCart;
@@ -167,7 +169,6 @@ async function throwAtEachMoment({ storefront, fault, failed }: Place, faulty: W
         await expect(opened).toBeHidden();
       }
 
-      await eventually(() => page.evaluate(() => Reflect.get(window, '__reports'))).toEqual(failed);
       await expect(widget).toHaveCount(0);
       expect(errors).toEqual(failed.map((key) => expect.stringContaining(`${key} failed and was removed`)));
       // The failed widget must free the space that it reserved. The toy reserves none, and the space of the other
