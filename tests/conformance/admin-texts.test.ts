@@ -25,6 +25,7 @@ const OTHER_READERS: Record<string, string> = {
   'app/routes/auth.ts': 'Shopify',
   'app/routes/health.ts': 'monitoring',
   'app/routes/metrics.ts': 'monitoring',
+  'app/routes/proxy.countries.ts': 'Shopify, which renders its Liquid',
   'app/platform/shopify/admin-api-errors.ts': 'Shopify’s own messages are recognised',
   'app/domain/shops/signatures.server.ts': 'Shopify',
 };

@@ -40,6 +40,7 @@ export function usePages(): void {
     ];
     for (const name of names) vi.stubGlobal(name, Reflect.get(page, name));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
   });
   afterAll(() => {
     vi.useRealTimers();
@@ -98,7 +99,7 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
 
   return {
     openTab(platform: Platform = 'desktop'): Tab {
-      const cart = createStore({ itemCount: 0, id: 'known', content: null, pending: new Set() });
+      const cart = createStore({ itemCount: 0, id: 'known', content: null, draft: [], pending: new Set() });
       const root = 'https://shop.test/';
       const client = createCart({
         root,
@@ -106,6 +107,8 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
         isPreview: false,
         items: [],
         opensThemeCart: () => false,
+        isThemeCartReplaced: () => false,
+        productOf: () => null,
         page: { isLeftToTheme: false, leaveToTheme: (press: () => void) => press(), itemCountSelectors: () => [] },
         refusedMessage: () => 'Refused',
         noAnswer: 'No answer',
