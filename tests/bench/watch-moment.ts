@@ -85,7 +85,8 @@ function watch({ shows, changes, timeout }: Result & { timeout: number }): void 
       };
       check();
     };
-    addEventListener('click', begin, { capture: true, once: true });
+    // Not the click, which others may stop.
+    addEventListener('pointerup', begin, { capture: true, once: true });
   });
   Reflect.set(window, '__moment', moment);
 }
