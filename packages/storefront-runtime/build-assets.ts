@@ -74,11 +74,27 @@ const minifyChunks: Plugin = {
   },
 };
 
+/**
+ * Makes each dynamic import also request the files that the chunk imports, which the browser would find only later. The
+ * core is loaded before.
+ */
+const requestTogether: Plugin = {
+  name: 'request-together',
+  renderDynamicImport({ chunk, getTargetChunkImports }) {
+    const loaded = ['core', chunk.name];
+    const others = (getTargetChunkImports() ?? []).flatMap((other) =>
+      other.type === 'internal' && !loaded.includes(other.chunk.name) ? `,import(${other.resolvedImportPath})` : [],
+    );
+    if (others.length === 0) return null;
+    return { left: 'Promise.all([import(', right: `)${others.join('')}]).then(([chunk])=>chunk)` };
+  },
+};
+
 async function bundle(input: InputOption, output: OutputOptions, plugins: Plugin[]): Promise<OutputChunk[]> {
   const bundled = await rollup({
     input,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins, nodeResolve(), compile],
+    plugins: [...plugins, requestTogether, nodeResolve(), compile],
   });
   const generated = await bundled.generate(output);
   await bundled.close();

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { defineWidget } from '../mount/mount-widget.tsx';
 import type { Shop } from '../shop/shop.ts';
 import { createMiniCart } from '../widgets/mini-cart/mini-cart.tsx';
-import { type SectionEntry, sections } from '../widgets/mini-cart/sections.ts';
+import { type SectionEntry, sections } from '../widgets/mini-cart/section-entries.ts';
 import { type Interrupt, openCart } from './open-cart.ts';
 import { testShop } from './test-shop.ts';
 

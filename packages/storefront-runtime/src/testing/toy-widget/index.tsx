@@ -16,8 +16,9 @@ const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
+  const lamp = { feature: LAMP, module: import('../toy-lamp/index.tsx') };
   void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
-    slots = createSections(context, [{ feature: LAMP, load: () => import('../toy-lamp/index.tsx') }]);
+    slots = createSections(context, () => [lamp]);
   });
   let clicks = 0;
   let note = '';

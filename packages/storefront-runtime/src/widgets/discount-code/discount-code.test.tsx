@@ -5,7 +5,7 @@ import { type AjaxCart, isAjaxCart } from '../../cart/ajax-cart.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
 import type { Interrupt } from '../../testing/open-cart.ts';
-import { sections } from '../mini-cart/sections.ts';
+import { sections } from '../mini-cart/section-entries.ts';
 
 const settings = {
   isEnabled: true,

@@ -22,7 +22,7 @@ const PARTS: Record<ExtraFeature, string> = {
 };
 
 /** Returns the section of a paid add-on: a switch that adds it to the cart or removes it. */
-export const extraSection = (feature: ExtraFeature) =>
+const extraSection = (feature: ExtraFeature) =>
   ({
     slot: ['above-lines', 'below-lines'],
     styles,
@@ -136,3 +136,5 @@ function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, o
   if (!found || ownPrice === undefined) return ownPrice;
   return toHundredths(found.price, found.useLocalCurrency ? 1 : rateFor(cart, shop));
 }
+
+export default extraSection;

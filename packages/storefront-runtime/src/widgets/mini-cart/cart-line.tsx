@@ -6,7 +6,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { Price } from '../../parts/price.tsx';
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
 import type { Shop } from '../../shop/shop.ts';
-import type { LineChanges, Row } from './line-changes.ts';
+import type { LineChanges } from './line-changes.ts';
+import type { Row } from './rows.ts';
 
 /** Width of requested images, in pixels: twice the largest displayed width. */
 const IMAGE_WIDTH = 160;
@@ -30,7 +31,7 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
   const plan = line.selling_plan_allocation;
   const regularPrice = settings.shouldShowOriginalPrice ? (plan?.compare_at_price ?? line.original_price) : 0;
   return (
-    <li class="line" part="line" aria-busy={isBusy} ref={(element) => lines.returnFocus(row, element)}>
+    <li class="line" part="line" aria-busy={isBusy} ref={(element) => lines.undo?.returnFocus(row, element)}>
       <div class="picture">
         {line.image && <img part="line-image" src={imageUrl(line.image)} alt="" loading="lazy" decoding="async" />}
       </div>
@@ -74,6 +75,7 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
             part="remove"
             name="remove"
             aria-label={`${removeButtonText || strings.remove}: ${title}`}
+            onPointerDown={lines.prepareUndo}
             onClick={() => lines.remove(row)}
           >
             {removeButtonText || <Icon path="M3 4.5h10M6.5 4.5V3h3v1.5M4.5 4.5l.5 8.5h6l.5-8.5" />}

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ERROR_MS } from '../../parts/error-message.tsx';
 import { type Interrupt, NO_MORE, once, openCart } from '../../testing/open-cart.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { createLineChanges, type Row } from './line-changes.ts';
+import { createLineChanges } from './line-changes.ts';
+import type { Row } from './rows.ts';
 
 const strings = { cartItems: 'Items: [count]', removed: '[product] was removed', noAnswer: 'No answer' };
 
@@ -117,7 +118,7 @@ describe('a removed line', () => {
     expect(inShop()).toEqual([2]);
     expect(shown()).toEqual(['2 of 11', 'removed 1 of 12']);
     expect(await announced('status')).toBe('Shirt was removed');
-    lines.undo(row(1));
+    lines.undo?.undo(row(1));
     expect(row(1).isBusy).toBe(true);
     expect(await lines.settled()).toBe(true);
     const added = bodies().find((body) => body.includes('items'));
@@ -128,7 +129,7 @@ describe('a removed line', () => {
     const { lines, row, shown, inShop } = await openLines();
     lines.remove(row(1));
     await lines.settled();
-    lines.undo(row(1));
+    lines.undo?.undo(row(1));
     expect(await lines.settled()).toBe(true);
     expect(inShop()).toEqual([1, 2]);
     expect(shown()).toEqual(['2 of 11', '1 of 12']);
@@ -165,7 +166,7 @@ describe('a removed line', () => {
     const { lines, row, shown } = await openLines(refuse);
     lines.remove(row(1));
     await lines.settled();
-    lines.undo(row(1));
+    lines.undo?.undo(row(1));
     expect(await lines.settled()).toBe(false);
     expect(shown()).toEqual(['2 of 11', 'removed 1 of 12']);
     expect(row(1)).toMatchObject({ error: 'Sold out.', isBusy: false });
@@ -176,9 +177,9 @@ describe('a removed line', () => {
     lines.remove(row());
     lines.remove(row(1));
     await lines.settled();
-    lines.forget(row());
+    lines.undo?.forget(row());
     expect(shown()).toEqual(['removed 1 of 12']);
-    lines.forget();
+    lines.undo?.forget();
     expect(shown()).toEqual([]);
   });
 });

@@ -11,15 +11,15 @@ import { CartLine } from './cart-line.tsx';
 import { createCartLoading } from './cart-loading.ts';
 import { createFooter } from './footer.tsx';
 import { createLineChanges } from './line-changes.ts';
-import type { SectionEntry } from './sections.ts';
+import type { SectionEntry } from './section-entries.ts';
 import { createSlots } from './slots.ts';
 
 /** Starts the drawer's behaviours and returns its render function. */
 export function createMiniCart(context: WidgetContext, entries?: readonly SectionEntry[]) {
   const { shop, signal } = context;
+  const lines = createLineChanges(context);
   const slots = createSlots(context, entries);
   const loading = createCartLoading(context);
-  const lines = createLineChanges(context);
   const drawFooter = createFooter(context, lines, slots);
   /** Message about the failed add before which the drawer has opened. */
   let error: string | undefined;
@@ -42,8 +42,6 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
     if (root instanceof ShadowRoot && !root.activeElement) closeButton?.focus();
   }
   const close = () => performAction('minicart-close', shop, 'miniCart');
-  const forget = ({ detail }: CustomEventInit) => detail.panel === 'minicart' && lines.forget();
-  document.addEventListener('uptill:close', forget, { signal });
   if (!shop.isPreview)
     void shop
       .cartClient()
@@ -66,7 +64,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
         .filter((row) => row.parentId === parentId)
         .map((row) =>
           row.isRemoved ? (
-            slots.drawRemoved(row, lines)
+            lines.undo?.draw(row)
           ) : (
             <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
               {!row.isNew && slots.draw('below-line', row.line)}

@@ -2,11 +2,11 @@ import { Component } from 'preact';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import type { Shop } from '../../shop/shop.ts';
-import type { LineChanges, Row } from './line-changes.ts';
+import type { Row, Undo } from './rows.ts';
 
 interface Props {
   row: Row;
-  lines: LineChanges;
+  undo: Undo;
   shop: Shop;
 }
 
@@ -20,7 +20,7 @@ export class RemovedLine extends Component<Props> {
     if (root instanceof ShadowRoot && !root.activeElement) this.element?.querySelector('button')?.focus();
   }
 
-  override render({ row, lines, shop }: Props) {
+  override render({ row, undo, shop }: Props) {
     return (
       <li
         class="row removed"
@@ -28,7 +28,7 @@ export class RemovedLine extends Component<Props> {
         aria-busy={row.isBusy}
         ref={(element) => {
           this.element = element;
-          lines.setElement(row, element);
+          undo.setElement(row, element);
         }}
       >
         <bdi>{fillPlaceholders(shop.strings.removed, { product: row.line.product_title })}</bdi>
@@ -38,7 +38,7 @@ export class RemovedLine extends Component<Props> {
           part="undo"
           name="undo"
           aria-busy={row.isBusy}
-          onClick={() => lines.undo(row)}
+          onClick={() => undo.undo(row)}
         >
           {shop.strings.undo}
         </button>

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { Section, Slot } from '../../mount/section.ts';
 import { mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
-import { type SectionEntry, sections } from './sections.ts';
+import { type SectionEntry, sections } from './section-entries.ts';
 
 const reports = vi.fn();
 document.addEventListener('uptill:error', ({ detail }: CustomEventInit) => reports(detail.section ?? detail.feature));
@@ -167,7 +167,8 @@ describe('if one of the app’s sections throws', () => {
 const throwing = (entry: SectionEntry): SectionEntry => ({
   ...entry,
   load: async () => {
-    const { default: section } = await entry.load();
+    const { default: made } = await entry.load();
+    const section = typeof made === 'function' ? made(entry.feature) : made;
     const broken: Section = {
       ...section,
       create: () => () => {

@@ -7,7 +7,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
 import type { Interrupt } from '../../testing/open-cart.ts';
 import type { Answer } from '../../testing/test-server.ts';
-import { sections } from '../mini-cart/sections.ts';
+import { sections } from '../mini-cart/section-entries.ts';
 import { saveAddress } from './saved-address.ts';
 
 type Settings = FeatureSettings['miniCartShippingEstimate'];

@@ -10,7 +10,7 @@ import { sampleCart } from '../../../preview/sample-carts.ts';
 import { openSection, prepareDrawerPage } from '../../../testing/mount-drawer.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { testCartState, testShop } from '../../../testing/test-shop.ts';
-import { sections } from '../sections.ts';
+import { sections } from '../section-entries.ts';
 import section from './discounts.tsx';
 
 const settings = { shouldShowTotalDiscount: true, totalDiscountText: 'You save' } as FeatureSettings['miniCart'];

@@ -4,7 +4,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { performAction } from '../../../shop/perform-action.ts';
 import { openSection, prepareDrawerPage } from '../../../testing/mount-drawer.ts';
-import type { SectionEntry } from '../sections.ts';
+import type { SectionEntry } from '../section-entries.ts';
 
 vi.mock('../../../shop/perform-action.ts', { spy: true });
 
