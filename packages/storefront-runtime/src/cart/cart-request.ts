@@ -17,13 +17,17 @@ export interface CartRequestInit extends RequestInit {
 }
 
 /**
- * Sends a request to the Ajax Cart API. Not aborted on timeout: it may still succeed,
+ * Sends a request to the Ajax Cart API, unless `early` resolves to its response. Not aborted on timeout: it may still succeed,
  * and then counts as an external change.
  *
  * @throws after 15 seconds, on a network error, on status 429 or 5xx, or when the response is not JSON. In each case
  *   the shop may have changed the cart.
  */
-export async function cartRequest(url: string, init: RequestInit = {}): Promise<CartResponse> {
+export async function cartRequest(
+  url: string,
+  init: RequestInit = {},
+  early?: Promise<Response | null> | false,
+): Promise<CartResponse> {
   // Browsers limit the size of requests that outlive the page, and forms may contain files.
   const keepalive = !(init.body instanceof FormData);
   const own: CartRequestInit = { credentials: 'same-origin', isOwnRequest: true, keepalive, ...init };
@@ -33,7 +37,7 @@ export async function cartRequest(url: string, init: RequestInit = {}): Promise<
       reject(new Error('Timeout'));
     }, TIMEOUT_MS);
   });
-  return Promise.race([timeout, read(url, own)]);
+  return Promise.race([timeout, read(url, own, early)]);
 }
 
 /** Posts JSON to a path of the Ajax Cart API, such as `update.js`. */
@@ -70,8 +74,8 @@ export function refusal(body: unknown, fallbackMessage: string): CartError {
   );
 }
 
-async function read(url: string, init: RequestInit): Promise<CartResponse> {
-  const response = await fetch(url, init);
+async function read(url: string, init: RequestInit, early?: Promise<Response | null> | false): Promise<CartResponse> {
+  const response = (await early) || (await fetch(url, init));
   const { status } = response;
   // The body of such a response does not describe the cart.
   if (status === 429 || status >= 500) throw new Error(String(status));

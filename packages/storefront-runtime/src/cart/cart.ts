@@ -103,6 +103,9 @@ export interface Cart {
 export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
   const queue = createWriteQueue();
+  /** The cart before any change of ours, if it was requested at a press. */
+  let { cartAtPress } = options.page;
+  options.page.cartAtPress = false;
   /** The pending changes, in call order. */
   const unanswered = new Set<PendingWrite>();
   const shopCart = createShopCart(options, show, () => void updatePage());
@@ -161,6 +164,7 @@ export function createCart(options: CartOptions): Cart {
 
   const write: Write = (change, work, { queue: method = 'write', isShownByTheme = true } = {}) => {
     if (options.isPreview) return Promise.resolve();
+    cartAtPress = false;
     unanswered.add(change);
     show();
     return queue[method](async () => {
@@ -238,17 +242,18 @@ export function createCart(options: CartOptions): Cart {
       await new Promise((resolve) => setTimeout(resolve));
     },
     async load() {
-      if (queue.isIdle()) await sync();
+      if (queue.isIdle()) await sync(cartAtPress);
       else await queue.settled();
     },
     refresh: updatePage,
     updateTheme: () => updateTheme(),
-    sync,
+    sync: () => sync(),
     redirectThemeCart: async (signal) => (await writing()).theme.redirect(signal),
     openThemeCart: async () => (await writing()).theme.open(),
   };
 
-  async function sync(): Promise<void> {
-    if (await fetchShared()) await (await themeSync())?.showCount();
+  async function sync(early?: typeof cartAtPress): Promise<void> {
+    cartAtPress = false;
+    if (await fetchShared(early)) await (await themeSync())?.showCount();
   }
 }

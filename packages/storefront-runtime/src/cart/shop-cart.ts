@@ -1,3 +1,4 @@
+import type { Page } from '../page/page.ts';
 import { type AjaxCart, isAjaxCart } from './ajax-cart.ts';
 import { CartError, type CartResponse, cartRequest, refusal } from './cart-request.ts';
 import { rememberLines } from './line-identity.ts';
@@ -7,6 +8,8 @@ const MAX_RETRIES = 3;
 
 /** Time in which several causes of a fetch share it, such as the events of a page that is restored. */
 const SHARED_MS = 100;
+
+type EarlyCart = Page['cartAtPress'];
 
 export interface ShopCartOptions {
   root: string;
@@ -39,12 +42,15 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     onAnswer();
   }
 
-  /** Fetches the cart and returns the current cart, which may be newer. Returns null if the fetch fails. */
-  async function fetchCart(): Promise<AjaxCart | null> {
+  /**
+   * Fetches the cart, unless `early` resolves to its response. Returns the current cart, which may be newer, or null if the
+   * fetch fails.
+   */
+  async function fetchCart(early?: EarlyCart): Promise<AjaxCart | null> {
     const ownRevision = ++lastRevision;
     shared = undefined;
     try {
-      const { body } = await cartRequest(`${options.root}cart.js`, { headers: { accept: 'application/json' } });
+      const { body } = await cartRequest(`${options.root}cart.js`, { headers: { accept: 'application/json' } }, early);
       if (!isAjaxCart(body)) return null;
       accept(body, ownRevision);
       return cart;
@@ -61,9 +67,9 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   let shared: Promise<AjaxCart | null> | undefined;
 
   /** Fetches the cart, or returns the running fetch if it has begun in the last 100 ms, and after our last change. */
-  function fetchShared(): Promise<AjaxCart | null> {
+  function fetchShared(early?: EarlyCart): Promise<AjaxCart | null> {
     if (!shared) {
-      const fetched = fetchCart();
+      const fetched = fetchCart(early);
       shared = fetched;
       const end = () => {
         if (shared === fetched) shared = undefined;

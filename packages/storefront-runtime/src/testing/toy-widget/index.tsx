@@ -16,9 +16,9 @@ const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
-  const lamp = { feature: LAMP, module: import('../toy-lamp/index.tsx') };
+  const load = () => import('../toy-lamp/index.tsx');
   void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
-    slots = createSections(context, () => [lamp]);
+    slots = createSections(context, () => [{ entry: { feature: LAMP, load }, drawPlace: () => null, load }]);
   });
   let clicks = 0;
   let note = '';

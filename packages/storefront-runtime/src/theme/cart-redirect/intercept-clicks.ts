@@ -65,6 +65,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const control = controlOf(target);
     if (!intercept(event, [target], control !== null)) return;
+    page.cartAtPress ??= fetch(`${cartUrl}.js`).catch(() => null);
     const instead = () => page.leaveToTheme(() => control?.click());
     void page.openMiniCart(control, { instead }).finally(showBusy(control));
   }

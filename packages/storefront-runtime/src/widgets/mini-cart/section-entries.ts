@@ -1,6 +1,6 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import type { Section, SectionFeature, SectionId } from '../../mount/section.ts';
+import type { Section, SectionFeature, SectionId, Slot } from '../../mount/section.ts';
 import type { Shop } from '../../shop/shop.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
@@ -12,6 +12,8 @@ export interface SectionEntry<Key extends SectionFeature = SectionFeature> exten
   feature: Key;
   /** Returns true if a section without its own feature is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
+  /** The place that is kept for the section until it is drawn: its slot, and its usual height in pixels. */
+  place?: readonly [Slot, number];
   /** Loads the section's chunk. Features may share a chunk. */
   load(): Promise<{ default: Section<Key> | MakeSection<Key> }>;
 }
@@ -19,20 +21,23 @@ export interface SectionEntry<Key extends SectionFeature = SectionFeature> exten
 /** Entries whose sections are defined for the settings of the entry's feature. */
 type Entries = readonly { [Key in SectionFeature]: SectionEntry<Key> }[SectionFeature][];
 
+const loadExtra = () => import('../extra/index.tsx');
+
 /** The drawer's sections, in the order in which they are shown within a slot. */
 export const sections: Entries = [
-  { feature: 'miniCartBanner', load: () => import('../banner/index.tsx') },
+  { feature: 'miniCartBanner', place: ['header', 40], load: () => import('../banner/index.tsx') },
   { feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
-  { feature: 'miniCartProgressBar', load: () => import('../progress-bar/index.tsx') },
+  { feature: 'miniCartProgressBar', place: ['above-lines', 112], load: () => import('../progress-bar/index.tsx') },
   {
     feature: 'miniCart',
     name: 'free-shipping',
+    place: ['above-lines', 72],
     isOn: ({ shouldShowFreeShipping }) => shouldShowFreeShipping,
     load: () => import('./sections/free-shipping.tsx'),
   },
   { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
-  { feature: 'miniCartShippingProtection', load: () => import('../extra/index.tsx') },
-  { feature: 'miniCartGiftWrap', load: () => import('../extra/index.tsx') },
+  { feature: 'miniCartShippingProtection', place: ['above-lines', 84], load: loadExtra },
+  { feature: 'miniCartGiftWrap', load: loadExtra },
   { feature: 'miniCartSellingPlan', load: () => import('../selling-plan/index.tsx') },
   {
     feature: 'miniCart',
@@ -43,10 +48,11 @@ export const sections: Entries = [
   {
     feature: 'miniCart',
     name: 'note',
+    place: ['footer', 89],
     isOn: ({ shouldShowNote }) => shouldShowNote,
     load: () => import('./sections/note.tsx'),
   },
-  { feature: 'miniCartDiscountCode', load: () => import('../discount-code/index.tsx') },
+  { feature: 'miniCartDiscountCode', place: ['footer', 72], load: () => import('../discount-code/index.tsx') },
   {
     feature: 'miniCart',
     name: 'discounts',
@@ -61,16 +67,22 @@ export const sections: Entries = [
     },
     load: () => import('../recommendations/recommendation-list.tsx'),
   },
-  { feature: 'miniCartShippingEstimate', load: () => import('../shipping-estimate/index.tsx') },
+  {
+    feature: 'miniCartShippingEstimate',
+    place: ['above-buttons', 44],
+    load: () => import('../shipping-estimate/index.tsx'),
+  },
   {
     feature: 'miniCart',
     name: 'terms',
+    place: ['above-buttons', 30],
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
   },
   {
     feature: 'miniCart',
     name: 'secure-checkout',
+    place: ['below-buttons', 20],
     isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
     load: () => import('./sections/secure-checkout.tsx'),
   },

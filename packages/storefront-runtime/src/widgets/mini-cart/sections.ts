@@ -1,21 +1,24 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
-import type { VNode } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { drawSection } from '../../mount/draw-section.tsx';
-import type { SectionId, Slot } from '../../mount/section.ts';
+import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import type { SectionEntry } from './section-entries.ts';
 import { staysOpen } from './stays-open.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
 
-/** A section whose chunk was requested. */
-export interface RequestedSection extends SectionId {
-  module: ReturnType<SectionEntry['load']>;
+/** A section that is on. `load` requests its chunk once. */
+export interface SectionRequest {
+  entry: SectionEntry;
+  /** Renders the place that is kept for the section until it is drawn, so that it moves nothing. */
+  drawPlace(slot: Slot): ComponentChildren;
+  load: SectionEntry['load'];
 }
 
 /** Renders the sections of a slot. `line` is the cart line above the slot. */
-type DrawSlot = (slot: Slot, line?: AjaxCartLine) => (VNode | null)[] | undefined;
+type DrawSlot = (slot: Slot, line?: AjaxCartLine) => ComponentChildren;
 
 export interface Slots {
   draw: DrawSlot;
@@ -28,39 +31,40 @@ export interface Slots {
   loaded(name: string): Promise<void>;
 }
 
-/** Returns the slots with their sections. `requestSections` returns the sections that are on. */
-export function createSections({ shop, rerender }: WidgetContext, requestSections: () => RequestedSection[]): Slots {
-  const drawn = new Map<RequestedSection, DrawSlot | undefined>();
+/** Returns the slots with their sections. `requested` returns the sections that are on. */
+export function createSections({ shop, rerender }: WidgetContext, requested: () => SectionRequest[]): Slots {
+  const drawn = new Map<SectionEntry, DrawSlot>();
   const loads = new Map<string | undefined, Promise<void>>();
 
-  async function load(request: RequestedSection): Promise<void> {
-    const { feature, name, module } = request;
-    drawn.set(request, undefined);
+  async function load({ entry, drawPlace, load }: SectionRequest): Promise<void> {
+    const { feature, name } = entry;
+    drawn.set(entry, drawPlace);
     try {
-      const { default: made } = await module;
+      const { default: made } = await load();
       const section = typeof made === 'function' ? made(feature) : made;
       const slots = [section.slot].flat();
-      drawn.set(request, (slot, line) => [
+      drawn.set(entry, (slot, line) =>
         slots.includes(slot) ? drawSection(section, { feature, name, shop, line, slot }) : null,
-      ]);
-      rerender();
+      );
     } catch {
       // The drawer works without the section.
+      drawn.set(entry, () => null);
     }
+    rerender();
   }
 
-  function requested(): RequestedSection[] {
-    const on = requestSections();
-    for (const request of on) {
-      if (!drawn.has(request)) loads.set(request.name, load(request));
-    }
-    return on;
+  function sectionsThatAreOn(): SectionEntry[] {
+    return requested().map((request) => {
+      const { entry } = request;
+      if (!drawn.has(entry)) loads.set(entry.name, load(request));
+      return entry;
+    });
   }
 
-  requested();
+  sectionsThatAreOn();
   return {
     stays: (action, opener) => staysOpen(action, opener, shop),
-    draw: (slot, line) => requested().flatMap((request) => drawn.get(request)?.(slot, line) ?? []),
+    draw: (slot, line) => sectionsThatAreOn().map((entry) => drawn.get(entry)?.(slot, line)),
     loaded: async (name) => loads.get(name),
   };
 }

@@ -1,44 +1,44 @@
+import { createElement } from 'preact';
+import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
+import { once } from '../../page/once.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
-import type { RequestedSection, Slots } from './sections.ts';
+import type { Slots } from './sections.ts';
 
 /**
- * Returns the drawer's slots. Requests the code of all sections that are on, together with the code that renders them,
- * and the code of others when they are first on. The slots are empty until the code has been loaded.
+ * Returns the drawer's slots. Requests the code of all sections that are on together with the code that renders them. Until it
+ * has been loaded, the slots contain places for the sections.
  */
 export function createSlots(context: WidgetContext, entries: readonly SectionEntry[] = sections): Slots {
   const { shop, rerender } = context;
   let slots: Slots | undefined;
-  const requests = new Map<SectionEntry, RequestedSection>();
+  let requests = entries.map((entry) => ({
+    entry,
+    drawPlace: (slot: Slot) =>
+      entry.place?.[0] === slot && createElement('div', { style: { blockSize: `${entry.place[1]}px` } }),
+    load: once(() => shop.page.loadChunk(entry.name ?? entry.feature, entry.load())),
+  }));
 
-  function isOn({ feature, isOn }: SectionEntry): boolean {
+  const isOn = ({ entry: { feature, isOn } }: { entry: SectionEntry }) => {
     const drawer = shop.settings('miniCart');
     return isOn ? !!drawer && isOn(drawer, shop.cart.get().content, shop) : !!shop.settings(feature)?.isEnabled;
-  }
+  };
+  const requested = () => requests.filter(isOn);
 
-  function requestSections(): RequestedSection[] {
-    return entries.filter(isOn).map((entry) => {
-      const { feature, name } = entry;
-      let request = requests.get(entry);
-      if (!request) {
-        request = { feature, name, module: shop.page.loadChunk(name ?? feature, entry.load()) };
-        request.module.catch(() => undefined);
-        requests.set(entry, request);
-      }
-      return request;
-    });
-  }
-
-  requestSections();
-  const loading = shop.page.loadChunk('sections', import('./sections.ts')).then(
-    ({ createSections }) => {
-      slots = createSections(context, requestSections);
-      rerender();
-    },
-    () => {},
-  );
+  for (const { load } of requested()) load().catch(() => undefined);
+  const loading = shop.page
+    .loadChunk('sections', import('./sections.ts'))
+    .then(
+      ({ createSections }) => {
+        slots = createSections(context, requested);
+      },
+      () => {
+        requests = [];
+      },
+    )
+    .then(rerender);
   return {
-    draw: (slot, line) => slots?.draw(slot, line),
+    draw: (slot, line) => (slots ? slots.draw(slot, line) : requested().map(({ drawPlace }) => drawPlace(slot))),
     stays: (action, opener) => !!slots?.stays(action, opener),
     loaded: (name) => loading.then(() => slots?.loaded(name)),
   };
