@@ -78,7 +78,7 @@ const BUDGETS = {
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
   offers: 1_040,
-  'progress-bar': 1_730,
+  'progress-bar': 1_735,
   // Loaded after the milestones. Icons: 450 bytes. The rest checks discounts at checkout.
   'progress-bar-details': 970,
   // Loaded with the cart client where gifts are on. Reconciles gifts even while the drawer is closed. Detection of gifts that

@@ -135,11 +135,7 @@ describe('the drawer', () => {
   ])('shows a pending add before the cart is known, without amounts: the product is %s', async (_, product, shown) => {
     let arrive = () => {};
     const until = new Promise<void>((resolve) => (arrive = resolve));
-    const { open, find, cart } = await mountDrawer(
-      {},
-      [],
-      once((request, shop) => ({ ...shop.answer(request), until }), '/cart/add'),
-    );
+    const { open, find, cart } = await mountDrawer({}, [], (request, shop) => ({ ...shop.answer(request), until }));
     await cart.ready();
     const add = cart.add({ variantId: 22, quantity: 1, ...product });
     open(null, add);
