@@ -84,7 +84,7 @@ const BUDGETS = {
   // Loaded with the cart client where gifts are on. Reconciles gifts even while the drawer is closed. Detection of gifts that
   // the checkout refuses because of other discounts: 100 bytes. Retries of product requests: 30.
   gifts: 2_120,
-  'free-gift': 1_300,
+  'free-gift': 1_330,
   'locked-line': 270,
   'selling-plan': 1_395,
   // `reconcile-extras` is a separate file, because it is needed even while the drawer is closed.
