@@ -16,6 +16,8 @@ export interface UptillOptions {
   theme?: string;
   /** Reloads open storefront pages when a file of their theme changes. */
   watchThemes?: boolean;
+  /** The folder of the app's extensions. Default: the project's. */
+  extensionsDir?: string;
   /** Domains of shops that may use every feature without a plan. */
   adminShops?: readonly string[];
   /** Called with progress messages. */
@@ -58,7 +60,7 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
     port: options.sandboxPort ?? 4400,
     dataDir: join(dataDir, 'sandbox'),
     appConfigPath: join(root, 'shopify.app.toml'),
-    extensionsDir: join(root, 'extensions'),
+    extensionsDir: options.extensionsDir ?? join(root, 'extensions'),
     theme: options.theme,
     watchThemes: options.watchThemes,
     say,

@@ -17,8 +17,9 @@ function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
   const load = () => import('../toy-lamp/index.tsx');
+  const lamp = { entry: { feature: LAMP, load }, drawPlace: () => null, load };
   void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
-    slots = createSections(context, () => [{ entry: { feature: LAMP, load }, drawPlace: () => null, load }]);
+    slots = createSections(context, () => [lamp]);
   });
   let clicks = 0;
   let note = '';
