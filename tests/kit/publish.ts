@@ -55,7 +55,7 @@ export function settingsByPlatform(
   return { mobile: settings(feature, mobile), desktop: settings(feature, desktop) };
 }
 
-/** Published settings of each shop, as JSON, by domain. Nothing else publishes while this worker runs. */
+/** Published settings of each shop, as JSON, by its address. Nothing else publishes while this worker runs. */
 const live = new Map<string, string>();
 
 /**
@@ -66,7 +66,8 @@ export async function publish(sandbox: SandboxControl, shop: string, changes: Se
   const wanted: SettingsDocument['features'] = structuredClone<SettingsDocument['features']>(defaultDocument(features));
   for (const [feature, change] of Object.entries(changes)) wanted[feature] = settingsByPlatform(feature, change);
   const config = JSON.stringify(wanted);
-  if (live.get(shop) === config) return;
+  const address = sandbox.storefront(shop);
+  if (live.get(address) === config) return;
   const app = new AppClient(sandbox, shop);
   const { body: current } = await app.features();
   await sandbox.post('embed', { shop, enabled: true });
@@ -76,7 +77,7 @@ export async function publish(sandbox: SandboxControl, shop: string, changes: Se
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
   await waitUntilLive(app);
-  live.set(shop, config);
+  live.set(address, config);
 }
 
 async function waitUntilLive(app: AppClient): Promise<void> {
