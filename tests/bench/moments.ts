@@ -7,6 +7,7 @@ import { setInPage } from '../kit/page-settings.ts';
 import type { SettingsByFeature } from '../kit/publish.ts';
 import { linenAndOak, STAFF_SHOPS } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
+import { watchRequests } from '../kit/watch-requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { median, printTable } from './table.ts';
 import { type Press, type Result, watchPress } from './watch-moment.ts';
@@ -204,12 +205,16 @@ async function measure(moment: Moment, scene: string | null, network: keyof type
     }
     await page.goto(url(moment.at), { waitUntil: 'networkidle' });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
-    await page.waitForLoadState('networkidle');
+    const ahead = watchRequests(page);
+    await ahead.quiet();
+    ahead.stop();
     await limit(page, network);
     for (const before of moment.first ?? []) {
+      const watched = watchRequests(page);
       await press(page, before);
       await page.waitForTimeout(1500);
-      await page.waitForLoadState('networkidle');
+      await watched.quiet();
+      watched.stop();
       if (before === moment.press) {
         await page.keyboard.press('Escape');
         await page.waitForTimeout(500);

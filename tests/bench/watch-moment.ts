@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchRequests } from '../kit/watch-requests.ts';
 
 /** What shows the result of a press. */
 export interface Result {
@@ -24,17 +25,13 @@ const TIMEOUT_MS = 15_000;
 
 /** Measures the time from the press that `press` makes until its result is shown. */
 export async function watchPress(page: Page, result: Result, press: () => Promise<void>): Promise<Press> {
-  let requests = 0;
-  const count = () => {
-    requests += 1;
-  };
+  const watched = watchRequests(page);
   await page.evaluate(watch, { ...result, timeout: TIMEOUT_MS });
-  page.on('request', count);
   await press();
   const times = await page.evaluate(() => Reflect.get(window, '__moment') as Promise<Omit<Press, 'requests'>>);
-  await page.waitForLoadState('networkidle');
-  page.off('request', count);
-  return { ...times, requests };
+  await watched.quiet();
+  watched.stop();
+  return { ...times, requests: watched.requests.length };
 }
 
 /** Runs in the page. Stores a promise of the times of the next press. */

@@ -103,9 +103,9 @@ export interface Cart {
 export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
   const queue = createWriteQueue();
-  /** The cart before any change of ours, if it was requested at a press. */
-  let { cartAtPress } = options.page;
-  options.page.cartAtPress = false;
+  /** The cart before any change of ours, if it was requested at the shopper’s intent. */
+  let { cartAtIntent } = options.page;
+  options.page.cartAtIntent = false;
   /** The pending changes, in call order. */
   const unanswered = new Set<PendingWrite>();
   const shopCart = createShopCart(options, show, () => void updatePage());
@@ -164,7 +164,7 @@ export function createCart(options: CartOptions): Cart {
 
   const write: Write = (change, work, { queue: method = 'write', isShownByTheme = true } = {}) => {
     if (options.isPreview) return Promise.resolve();
-    cartAtPress = false;
+    cartAtIntent = false;
     unanswered.add(change);
     show();
     return queue[method](async () => {
@@ -242,7 +242,7 @@ export function createCart(options: CartOptions): Cart {
       await new Promise((resolve) => setTimeout(resolve));
     },
     async load() {
-      if (queue.isIdle()) await sync(cartAtPress);
+      if (queue.isIdle()) await sync(cartAtIntent);
       else await queue.settled();
     },
     refresh: updatePage,
@@ -252,8 +252,8 @@ export function createCart(options: CartOptions): Cart {
     openThemeCart: async () => (await writing()).theme.open(),
   };
 
-  async function sync(early?: typeof cartAtPress): Promise<void> {
-    cartAtPress = false;
+  async function sync(early?: typeof cartAtIntent): Promise<void> {
+    cartAtIntent = false;
     if (await fetchShared(early)) await (await themeSync())?.showCount();
   }
 }

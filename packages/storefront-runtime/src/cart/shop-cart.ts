@@ -9,7 +9,7 @@ const MAX_RETRIES = 3;
 /** Time in which several causes of a fetch share it, such as the events of a page that is restored. */
 const SHARED_MS = 100;
 
-type EarlyCart = Page['cartAtPress'];
+type EarlyCart = Page['cartAtIntent'];
 
 export interface ShopCartOptions {
   root: string;

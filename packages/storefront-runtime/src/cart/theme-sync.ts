@@ -60,7 +60,7 @@ export interface ThemeSync {
 
 export interface ThemeSyncOptions {
   root: string;
-  page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors' | 'cartAtPress'>;
+  page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors' | 'cartAtIntent'>;
   /** Returns true if our drawer replaces the theme's, which then only opens if ours can't, or at a press on an excluded control. */
   isThemeCartReplaced(): boolean;
   /** Returns the cart in the shop's last response, or null. */

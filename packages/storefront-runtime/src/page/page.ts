@@ -42,10 +42,10 @@ export interface Page {
   hasMiniCart(): boolean;
   openMiniCart: OpenMiniCart;
   /**
-   * The response with the cart, requested at a press on a cart icon, while the code of the mini cart is starting. Resolves to
-   * null if the request fails. False as soon as the cart client requests the cart itself.
+   * The response with the cart, requested when the shopper is about to press a cart icon, while the code of the mini cart is
+   * starting. Resolves to null if the request fails. False as soon as the cart client requests the cart itself.
    */
-  cartAtPress?: Promise<Response | null> | false | undefined;
+  cartAtIntent?: Promise<Response | null> | false | undefined;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   platform(): Platform;

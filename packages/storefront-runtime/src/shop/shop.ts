@@ -27,7 +27,11 @@ export interface Shop
     | 'isB2B'
   > {
   /** The loader's view of the page. Its moments and `isLockedByLayout` change. */
-  page: Pick<Page, 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'hasMiniCart' | 'openMiniCart'> & Samples;
+  page: Pick<
+    Page,
+    'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'hasMiniCart' | 'openMiniCart' | 'cartAtIntent'
+  > &
+    Samples;
   /**
    * True after the cart's currency has differed from the page's, because the shopper changed the country in another
    * tab. Product prices are then hidden, because their currency is unknown: some were printed or fetched before the

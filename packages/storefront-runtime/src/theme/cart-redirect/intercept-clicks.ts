@@ -50,6 +50,10 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     return isCart && control instanceof HTMLElement ? control : null;
   }
 
+  const requestCart = () => {
+    page.cartAtIntent ??= fetch(`${cartUrl}.js`).catch(() => null);
+  };
+
   /** Decides whether the theme handles a click. Stops the event otherwise. */
   function intercept(event: Event, clicked: Element[], isOurs: boolean): boolean {
     page.isLeftToTheme = isIn(clicked, excluded() ?? '*');
@@ -65,7 +69,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const control = controlOf(target);
     if (!intercept(event, [target], control !== null)) return;
-    page.cartAtPress ??= fetch(`${cartUrl}.js`).catch(() => null);
+    requestCart();
     const instead = () => page.leaveToTheme(() => control?.click());
     void page.openMiniCart(control, { instead }).finally(showBusy(control));
   }
@@ -94,9 +98,11 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   }
 
   const onIntent = ({ target }: Event) => {
-    const isIntent = target instanceof Element && (target.closest(ADD_BUTTON) ?? controlOf(target));
-    if (!isIntent || excluded() === undefined) return;
+    if (!(target instanceof Element) || excluded() === undefined) return;
+    const isCart = controlOf(target);
+    if (!isCart && !target.closest(ADD_BUTTON)) return;
     for (const name of INTENTS) removeEventListener(name, onIntent, true);
+    if (isCart) requestCart();
     preload();
   };
 

@@ -27,8 +27,8 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   const dialog = createPanelDialog('minicart', context, (add) => {
     error = undefined;
     if (add instanceof Promise) add.catch(showFailure);
-    context.rerender();
     void loading.load();
+    context.rerender();
   });
 
   /** Shows why an add has failed, even if the shopper has closed the drawer in the meantime. */
@@ -47,8 +47,8 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
       .cartClient()
       .then((cart) => cart.redirectThemeCart(signal))
       .catch(() => undefined);
-  // The drawer is loaded shortly before it opens.
-  void loading.load();
+  // The shopper is about to open the drawer. An add fetches the cart itself.
+  if (shop.page.cartAtIntent) void loading.load();
 
   return ({ settings, cart: { content, draft, pending } }: WidgetProps<FeatureSettings['miniCart']>) => {
     if (!dialog.isNeeded) return null;
