@@ -16,8 +16,8 @@ const BUDGETS = {
   // Fetching code ahead when the page is idle: 200 bytes. Opening the drawer for a pending add: 60.
   uptill: 3_450,
   // Loaded with the loader where the cart drawer is on. Redirects the theme cart, so that the first click works before
-  // anything else is loaded. 350 bytes are modules that the loader contains too. Request for the cart at the intent: 30.
-  'theme-cart': 1_080,
+  // anything else is loaded. 350 bytes are modules that the loader contains too. Request for the cart at the intent: 50.
+  'theme-cart': 1_100,
   // Preact (4,000 bytes), the mount code, and modules shared by several widgets. Panels: 100 bytes. Prices, quantities and
   // errors, moved here from the sticky bar: 720. Lazy loading of the code for theme forms and dialogs: 130. Add to cart, for
   // the sticky bar and Quick Buy: 350. Modal dialogs, for the drawer and the variant popup: 300. Variant selection, for the

@@ -17,7 +17,7 @@ export interface CartRequestInit extends RequestInit {
 }
 
 /**
- * Sends a request to the Ajax Cart API, unless `early` resolves to its response. Not aborted on timeout: it may still succeed,
+ * Sends a request to the Ajax Cart API, unless `early` resolves to the body of its response. Not aborted on timeout: it may still succeed,
  * and then counts as an external change.
  *
  * @throws after 15 seconds, on a network error, on status 429 or 5xx, or when the response is not JSON. In each case
@@ -26,7 +26,7 @@ export interface CartRequestInit extends RequestInit {
 export async function cartRequest(
   url: string,
   init: RequestInit = {},
-  early?: Promise<Response | null> | false,
+  early?: Promise<unknown> | false,
 ): Promise<CartResponse> {
   // Browsers limit the size of requests that outlive the page, and forms may contain files.
   const keepalive = !(init.body instanceof FormData);
@@ -74,8 +74,10 @@ export function refusal(body: unknown, fallbackMessage: string): CartError {
   );
 }
 
-async function read(url: string, init: RequestInit, early?: Promise<Response | null> | false): Promise<CartResponse> {
-  const response = (await early) || (await fetch(url, init));
+async function read(url: string, init: RequestInit, early?: Promise<unknown> | false): Promise<CartResponse> {
+  const known = await early;
+  if (known) return { status: 200, body: known };
+  const response = await fetch(url, init);
   const { status } = response;
   // The body of such a response does not describe the cart.
   if (status === 429 || status >= 500) throw new Error(String(status));

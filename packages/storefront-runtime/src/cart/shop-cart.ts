@@ -43,7 +43,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   }
 
   /**
-   * Fetches the cart, unless `early` resolves to its response. Returns the current cart, which may be newer, or null if the
+   * Fetches the cart, unless `early` resolves to it. Returns the current cart, which may be newer, or null if the
    * fetch fails.
    */
   async function fetchCart(early?: EarlyCart): Promise<AjaxCart | null> {

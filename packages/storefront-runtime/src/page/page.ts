@@ -42,10 +42,12 @@ export interface Page {
   hasMiniCart(): boolean;
   openMiniCart: OpenMiniCart;
   /**
-   * The response with the cart, requested when the shopper is about to press a cart icon, while the code of the mini cart is
-   * starting. Resolves to null if the request fails. False as soon as the cart client requests the cart itself.
+   * The cart, requested when the shopper is about to press a cart icon, while the code of the mini cart is starting. Resolves to
+   * null if the request fails. False as soon as the cart client requests the cart itself.
    */
-  cartAtIntent?: Promise<Response | null> | false | undefined;
+  cartAtIntent?: Promise<unknown> | false | undefined;
+  /** True if the mini cart was loaded because the shopper is about to press the theme's add button. */
+  isAboutToAdd?: boolean;
   /** Waits for a chunk. If it fails or takes 120 seconds, reports this in the console and rejects. */
   loadChunk<T>(name: string, chunk: Promise<T>): Promise<T>;
   platform(): Platform;

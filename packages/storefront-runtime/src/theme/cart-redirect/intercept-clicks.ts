@@ -51,7 +51,9 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   }
 
   const requestCart = () => {
-    page.cartAtIntent ??= fetch(`${cartUrl}.js`).catch(() => null);
+    page.cartAtIntent ??= fetch(`${cartUrl}.js`)
+      .then((response) => response.json())
+      .catch(() => null);
   };
 
   /** Decides whether the theme handles a click. Stops the event otherwise. */
@@ -103,6 +105,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     if (!isCart && !target.closest(ADD_BUTTON)) return;
     for (const name of INTENTS) removeEventListener(name, onIntent, true);
     if (isCart) requestCart();
+    else page.isAboutToAdd = true;
     preload();
   };
 

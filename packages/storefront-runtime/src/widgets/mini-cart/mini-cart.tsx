@@ -47,8 +47,8 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
       .cartClient()
       .then((cart) => cart.redirectThemeCart(signal))
       .catch(() => undefined);
-  // The shopper is about to open the drawer. An add fetches the cart itself.
-  if (shop.page.cartAtIntent) void loading.load();
+  // The drawer is loaded shortly before it opens. An add fetches the cart itself.
+  if (!shop.page.isAboutToAdd) void loading.load();
 
   return ({ settings, cart: { content, draft, pending } }: WidgetProps<FeatureSettings['miniCart']>) => {
     if (!dialog.isNeeded) return null;
