@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
-const { createLineChanges, UNDO_MS } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { createLineChanges } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { createUndo, UNDO_MS } = await importRuntime('widgets/mini-cart/undo.ts');
 const { reconcileExtras } = await importRuntime('widgets/extra/reconcile-extras.ts');
 // Pages load it while they wait, which takes no fake time.
 await importRuntime('core/chunks/writing.ts');
@@ -43,7 +44,10 @@ async function openDrawer(items: object[], latency: () => number, usesPerOrder?:
   await shopper.call('/cart/add.js', { items });
   const browser = openBrowser(shopper, config, 'US', latency);
   const { shop, client, content } = browser.openTab();
-  const drawer = createLineChanges({ shop, rerender: () => undefined, signal: new AbortController().signal });
+  const drawer = createLineChanges(
+    { shop, rerender: () => undefined, signal: new AbortController().signal },
+    async () => createUndo,
+  );
   client.refresh();
   await browser.settle();
   const rows = (): Row[] => drawer.rows();
@@ -93,7 +97,7 @@ describe('a line that a discount splits while more presses wait', () => {
     drawer.drawer.remove(drawer.line(0));
     await drawer.settle();
     expect(await expectSettled(drawer)).toBe(0);
-    drawer.drawer.undo(drawer.rows()[0]);
+    drawer.drawer.undo.undo(drawer.rows()[0]);
     await drawer.settle();
     expect(await expectSettled(drawer)).toBe(5);
   });
@@ -122,7 +126,7 @@ describe('a line that a discount splits while more presses wait', () => {
     const drawer = await openDrawer([{ id: SOCKS.id, quantity: 5 }], () => 500);
     drawer.drawer.remove(drawer.line(0));
     await drawer.pass(1200);
-    drawer.drawer.undo(drawer.rows().find(({ isRemoved }) => isRemoved));
+    drawer.drawer.undo.undo(drawer.rows().find(({ isRemoved }) => isRemoved));
     await drawer.settle();
     expect(await expectSettled(drawer)).toBe(5);
     expect(drawer.rows().map(({ line, isRemoved }) => [line.quantity, isRemoved])).toEqual([
@@ -232,7 +236,7 @@ it('random presses with delayed answers end with the shop’s cart, with all pie
         if (each.do === 'undo') {
           await drawer.settle();
           const [removed] = drawer.rows().filter(({ isRemoved, isBusy }) => isRemoved && !isBusy);
-          if (removed) drawer.drawer.undo(removed);
+          if (removed) drawer.drawer.undo.undo(removed);
           // The shop adds lines, so the page's lines are known afterwards.
           await drawer.settle();
           seen.undone += Number(!!removed);

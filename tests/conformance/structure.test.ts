@@ -18,7 +18,7 @@ const READERS: Record<string, string> = {
   // The message of refused changes is shown by every widget that adds to the cart.
   quantityChangeError: 'packages/storefront-runtime/src/core/chunks/cart.ts',
   // The drawer loads the section only if it shows it.
-  shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/sections.ts',
+  shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/section-entries.ts',
   // Milestones and gifts ask whether a discount is the countdown's.
   shouldProvideDiscount: 'packages/storefront-runtime/src/offers/discount-countdown.ts',
   // Any button may open the slider.

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { AjaxCartLine } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
-const { createLineChanges, UNDO_MS } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { createLineChanges } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { createUndo, UNDO_MS } = await importRuntime('widgets/mini-cart/undo.ts');
 
 const SLEEVE = variantOf('gift-card-sleeve');
 
@@ -26,7 +27,10 @@ async function openDrawer() {
   await shopper.call('/cart/add.js', { items: [{ id: SOCKS.id }, { id: SLEEVE.id, parent_id: SOCKS.id }] });
   const { openTab, settle, pass } = openBrowser(shopper, config, 'US');
   const { shop, client } = openTab();
-  const drawer = createLineChanges({ shop, rerender: () => undefined, signal: new AbortController().signal });
+  const drawer = createLineChanges(
+    { shop, rerender: () => undefined, signal: new AbortController().signal },
+    async () => createUndo,
+  );
   client.refresh();
   await settle();
   const rows = (): Row[] => drawer.rows();
@@ -39,7 +43,8 @@ async function openDrawer() {
       return parent ? `${parent.line.product_title} > ${name}` : name;
     });
   const run = async (name: 'remove' | 'undo', variantId: number) => {
-    drawer[name](row(variantId));
+    if (name === 'remove') drawer.remove(row(variantId));
+    else drawer.undo.undo(row(variantId));
     await settle();
   };
   return { shopper, client, settle, pass, shown, run };

@@ -87,7 +87,7 @@ test('each press requests no more than it needs', async ({ page, storefront }) =
     'cart icon': NOTHING,
     'later add': { first: '/cart/add', cart: ['/cart/add', '/cart.js'], chunks: [] },
     'three steps of a quantity': { first: '/cart/change', cart: ['/cart/change'], chunks: [] },
-    removal: { first: 'undo', cart: ['/cart/change'], chunks: ['undo'] },
+    removal: { first: 'removed-line', cart: ['/cart/change'], chunks: ['removed-line'] },
     undo: { first: '/cart/add', cart: ['/cart/add', '/cart.js'], chunks: [] },
   });
 });

@@ -22,6 +22,8 @@ export function formatMoney(hundredths: number, moneyFormat: string, currency: s
 const texts = new Map<string, string>();
 
 function textOf(html: string): string {
+  // A server has no parser.
+  if (!html) return '';
   const text = texts.get(html) ?? new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
   texts.set(html, text);
   return text;

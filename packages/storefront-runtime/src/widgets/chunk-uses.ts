@@ -39,7 +39,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'theme-cart': ['miniCart'],
   'mini-cart': ['miniCart'],
   sections: ['miniCart'],
-  undo: ['miniCart'],
+  'removed-line': ['miniCart'],
   // Parts of the drawer without their own feature.
   discounts: ['miniCart'],
   'free-shipping': ['miniCart'],

@@ -5,6 +5,7 @@ import { type Interrupt, NO_MORE, once, openCart } from '../../testing/open-cart
 import { testShop } from '../../testing/test-shop.ts';
 import { createLineChanges } from './line-changes.ts';
 import type { Row } from './rows.ts';
+import { createUndo } from './undo.ts';
 
 const strings = { cartItems: 'Items: [count]', removed: '[product] was removed', noAnswer: 'No answer' };
 
@@ -17,7 +18,7 @@ async function openLines(interrupt?: Interrupt) {
     strings: strings as ReturnType<typeof testShop>['strings'],
   });
   const rerender = vi.fn();
-  const lines = createLineChanges({ shop, rerender, signal: new AbortController().signal });
+  const lines = createLineChanges({ shop, rerender, signal: new AbortController().signal }, async () => createUndo);
   const shown = () =>
     lines.rows().map(({ line, isRemoved }) => `${isRemoved ? 'removed ' : ''}${line.quantity} of ${line.variant_id}`);
   const row = (at = 0): Row => {

@@ -6,9 +6,9 @@ import type { WidgetContext } from '../../mount/widget.ts';
 import { once } from '../../page/once.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ERROR_MS, messageOf } from '../../parts/error-message.tsx';
-import { planOf, type Removed, type Row, type RowState, type Undo } from './rows.ts';
+import { type CreateUndo, planOf, type Removed, type Row, type RowState, type Undo } from './rows.ts';
 
-export interface LineChanges {
+export interface LineChanges<U extends Undo = Undo> {
   /** Returns the rows in a stable order: a removed or restored line retains its place. */
   rows(): Row[];
   change(row: Row, quantity: number): void;
@@ -17,13 +17,16 @@ export interface LineChanges {
   /** Removes a line. It can be restored for 8 seconds, unless the code of the undo can't be loaded. */
   remove(row: Row): void;
   /** Undefined until a line was removed. */
-  undo: Undo | undefined;
+  undo: U | undefined;
   /** Waits until all changes are settled. Resolves to false if the shop has refused one in the meantime. */
   settled(): Promise<boolean>;
 }
 
-/** Changes the lines of the drawer's cart, and announces the results. */
-export function createLineChanges(context: WidgetContext): LineChanges {
+/** Changes the lines of the drawer's cart, and announces the results. `importUndo` loads the code of the undo. */
+export function createLineChanges<U extends Undo>(
+  context: WidgetContext,
+  importUndo: () => Promise<CreateUndo<U>>,
+): LineChanges<U> {
   const { shop, rerender } = context;
   const removed = new Map<string, Removed>();
   const errors = new Map<string, string>();
@@ -118,7 +121,7 @@ export function createLineChanges(context: WidgetContext): LineChanges {
   }
 
   const loadUndo = once(async () => {
-    const { createUndo } = await shop.page.loadChunk('undo', import('./undo.ts'));
+    const createUndo = await importUndo();
     lines.undo = createUndo({ removed, restoring, ids, rows, remove, attempt }, context);
   });
 
@@ -127,7 +130,7 @@ export function createLineChanges(context: WidgetContext): LineChanges {
     return lines.undo ? lines.undo.remove(row) : attempt(row, (cart) => remove(cart, row.line));
   }
 
-  const lines: LineChanges = {
+  const lines: LineChanges<U> = {
     rows,
     async change(row, quantity) {
       if (quantity === row.line.quantity) return;

@@ -80,7 +80,7 @@ describe('the drawer', () => {
   it('opens, removes lines and closes even if its other chunks can’t be loaded', async () => {
     const { page } = testShop();
     const loadChunk: typeof page.loadChunk = (name, chunk) =>
-      ['lock-scroll', 'sections', 'undo'].includes(name) ? Promise.reject(new Error('Blocked')) : chunk;
+      ['lock-scroll', 'sections', 'removed-line'].includes(name) ? Promise.reject(new Error('Blocked')) : chunk;
     const { open, find, inShop, state } = await mountDrawer({ page: { ...page, loadChunk } });
     open();
     find('[name=remove]')?.click();

@@ -17,7 +17,10 @@ import { createSlots } from './slots.ts';
 /** Starts the drawer's behaviours and returns its render function. */
 export function createMiniCart(context: WidgetContext, entries?: readonly SectionEntry[]) {
   const { shop, signal } = context;
-  const lines = createLineChanges(context);
+  const lines = createLineChanges(context, async () => {
+    const chunk = await shop.page.loadChunk('removed-line', import('./removed-line.tsx'));
+    return chunk.createDrawnUndo;
+  });
   const slots = createSlots(context, entries);
   const loading = createCartLoading(context);
   const drawFooter = createFooter(context, lines, slots);

@@ -2,7 +2,8 @@ import { Component } from 'preact';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import type { Shop } from '../../shop/shop.ts';
-import type { Row, Undo } from './rows.ts';
+import type { CreateUndo, DrawnUndo, Row, Undo } from './rows.ts';
+import { createUndo } from './undo.ts';
 
 interface Props {
   row: Row;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Replaces a removed line, with a button that restores it. */
-export class RemovedLine extends Component<Props> {
+class RemovedLine extends Component<Props> {
   private element: HTMLLIElement | null = null;
 
   override componentDidMount(): void {
@@ -47,3 +48,11 @@ export class RemovedLine extends Component<Props> {
     );
   }
 }
+
+/** Creates the undo with the rows that offer it. Closing the drawer ends it. */
+export const createDrawnUndo: CreateUndo<DrawnUndo> = (lines, context) => {
+  const undo = createUndo(lines, context);
+  const onClose = ({ detail }: CustomEventInit) => detail.panel === 'minicart' && undo.forget();
+  document.addEventListener('uptill:close', onClose, { signal: context.signal });
+  return { ...undo, draw: (row) => <RemovedLine key={row.id} row={row} undo={undo} shop={context.shop} /> };
+};

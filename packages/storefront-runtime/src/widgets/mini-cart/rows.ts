@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { Cart } from '../../cart/cart.ts';
+import type { WidgetContext } from '../../mount/widget.ts';
 
 /** A row of the drawer: a cart line, or a removed line that can be restored. */
 export interface Row {
@@ -51,13 +52,20 @@ export interface Undo {
   undo(row: Row): void;
   /** Focuses the title of a restored line, because its undo button had the focus. `element` is the line's element. */
   returnFocus(row: Row, element: HTMLElement | null): void;
-  /** Renders the replacement of a removed line. */
-  draw(row: Row): ComponentChildren;
   /** Sets the element that shows a removed line. */
   setElement(row: Row, element: HTMLElement | null): void;
   /** Ends the undo of one row, or of all rows. */
   forget(row?: Row): void;
 }
+
+/** The undo with its rows. */
+export interface DrawnUndo extends Undo {
+  /** Renders the replacement of a removed line. */
+  draw(row: Row): ComponentChildren;
+}
+
+/** Creates the undo of a drawer's lines. */
+export type CreateUndo<U extends Undo = Undo> = (lines: RowState, context: WidgetContext) => U;
 
 /** Returns the id of a line's selling plan. */
 export const planOf = (line: AjaxCartLine): number | undefined => line.selling_plan_allocation?.selling_plan.id;

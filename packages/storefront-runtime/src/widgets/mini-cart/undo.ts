@@ -1,18 +1,16 @@
-import { createElement } from 'preact';
 import type { NewLine } from '../../cart/add-request.ts';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 
-import { RemovedLine } from './removed-line.tsx';
 import { planOf, type Removed, type Row, type RowState, type Undo } from './rows.ts';
 
 /** Time in which a removed line can be restored. */
 export const UNDO_MS = 8000;
 
-/** Removes lines of the drawer, and restores them. Closing the drawer ends the undo. */
+/** Removes lines of the drawer, and restores them. */
 export function createUndo(
   { rows, remove, attempt, removed, restoring, ids }: RowState,
-  { shop, rerender, signal }: WidgetContext,
+  { rerender }: WidgetContext,
 ): Undo {
   /** The id of the last restored row. */
   let restored: string | undefined;
@@ -22,9 +20,6 @@ export function createUndo(
     else removed.clear();
     rerender();
   }
-  const onClose = ({ detail }: CustomEventInit) => detail.panel === 'minicart' && forget();
-  document.addEventListener('uptill:close', onClose, { signal });
-
   /** Discards a removed line after its time, even if no row shows it. */
   function expire(row: Row, entry: Removed): void {
     setTimeout(() => {
@@ -35,8 +30,7 @@ export function createUndo(
     }, UNDO_MS);
   }
 
-  const undo: Undo = {
-    draw: (row) => createElement(RemovedLine, { key: row.id, row, undo, shop }),
+  return {
     remove(row) {
       const { id, line, parentId } = row;
       const nested = rows().flatMap((other) => (other.parentId === id && !other.isRemoved ? other.line : []));
@@ -80,7 +74,6 @@ export function createUndo(
     },
     forget,
   };
-  return undo;
 }
 
 const toAdd = (line: AjaxCartLine): NewLine => ({
