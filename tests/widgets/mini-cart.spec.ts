@@ -107,7 +107,8 @@ test('opens over the page with the focus inside, closes in every way, and gives 
     ];
     for (const close of ways) {
       if (!(await dialog.isVisible())) await opener.click();
-      await expect(dialog).toBeVisible();
+      // Its backdrop follows its first paint.
+      await expect(page.locator('dialog:modal')).toBeVisible();
       await close();
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
