@@ -12,16 +12,17 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
   if (shop.isPreview) return;
   const itemCount = () => shop.cart.get().itemCount;
   let countBefore = itemCount();
-  const update = async () => {
-    const cart = await shop.cartClient();
-    await cart.sync();
-    if (itemCount() !== countBefore) await cart.updateTheme();
-    countBefore = itemCount();
+  const update = async (method: 'load' | 'sync') => {
+    try {
+      const cart = await shop.cartClient();
+      await cart[method]();
+      if (itemCount() !== countBefore) await cart.updateTheme();
+      countBefore = itemCount();
+    } catch {}
   };
-  const updateSafely = () => void update().catch(() => undefined);
 
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') updateSafely();
+    if (document.visibilityState === 'visible') void update('load');
     else countBefore = itemCount();
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -31,7 +32,7 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
     if (document.visibilityState === 'hidden') shop.cart.set({ ...shop.cart.get(), itemCount: stored });
     else {
       countBefore = itemCount();
-      updateSafely();
+      void update('sync');
     }
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });

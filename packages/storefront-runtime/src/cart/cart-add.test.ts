@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectSettled, type Interrupt, NO_ANSWER, NO_MORE, once, openCart } from '../testing/open-cart.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { testProduct } from '../testing/test-product.ts';
 
 const PRODUCT = testProduct();
@@ -207,8 +208,26 @@ describe('a fetch of the cart', () => {
 
   it('is shared by the events of a page that is restored', async () => {
     const page = await openPage();
-    await Promise.all([page.cart.sync(), page.cart.sync()]);
+    await Promise.all([page.cart.load(), page.cart.load()]);
     expect(page.requests()).toEqual(['/cart.js']);
+  });
+
+  it('is not shared after a change by the theme, which a running fetch may not contain', async () => {
+    const page = await openPage();
+    await Promise.all([page.cart.load(), page.cart.sync()]);
+    expect(page.requests()).toEqual(['/cart.js', '/cart.js']);
+  });
+
+  it.each([
+    ['uses the cart that was requested at the shopper’s intent', (cart: unknown) => cart, []],
+    ['is sent if the response at the intent was not a cart', () => ({ status: 429 }), ['/cart.js']],
+  ])('%s', async (_, respond, requests) => {
+    const { shopCart } = await openPage();
+    const cartAtIntent = Promise.resolve(respond(shopCart.read()));
+    const page = await openCart(undefined, { page: { ...TEST_PAGE, cartAtIntent } }, false);
+    await page.cart.load();
+    expect(page.requests()).toEqual(requests);
+    expect(page.state.get().content?.item_count).toBe(3);
   });
 });
 

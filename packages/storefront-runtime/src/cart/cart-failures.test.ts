@@ -77,7 +77,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // The page's count is shown after a paint, and the next test has the same document.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   window.fetch = original.fetch;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

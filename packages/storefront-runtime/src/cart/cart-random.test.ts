@@ -184,6 +184,35 @@ it('after any changes with any faults, the page and the theme show the shop’s 
           [{ do: 'add by theme', variant: 11 }, { do: 'clear' }, { do: 'setSellingPlan', line: 0, plan: null }],
           [FAST, { ...FAST, there: 400 }, { ...FAST, back: 400 }],
         ],
+        // The response to a note contains the theme's add, and the fetch after the add fails.
+        [
+          [
+            { do: 'add by theme', variant: 11 },
+            { do: 'setNote', note: '' },
+          ],
+          [
+            { fault: 'none', there: 10, back: 10 },
+            { fault: 'none', there: 10, back: 400 },
+            { fault: 'unsent', there: 10, back: 10 },
+          ],
+        ],
+        // A cart arrives after a later fetch, of the cart after our own change, has failed.
+        [
+          [
+            { do: 'clear' },
+            { do: 'wait', ms: 1 },
+            { do: 'change by theme', line: 0, quantity: 0 },
+            { do: 'setDiscounts', codes: [] },
+          ],
+          [
+            { fault: 'unsent', there: 400, back: 400 },
+            { fault: 'none', there: 10, back: 400 },
+            { fault: 'none', there: 400, back: 400 },
+            { fault: 'lost answer', there: 400, back: 10 },
+            { fault: 'page instead of JSON', there: 10, back: 10 },
+            { fault: 'lost answer', there: 10, back: 10 },
+          ],
+        ],
       ],
     },
   );

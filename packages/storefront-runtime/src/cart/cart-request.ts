@@ -1,4 +1,4 @@
-import { isObject } from './ajax-cart.ts';
+import { isAjaxCart, isObject } from './ajax-cart.ts';
 
 /** Long enough for a phone on a slow network. */
 const TIMEOUT_MS = 15_000;
@@ -17,7 +17,7 @@ export interface CartRequestInit extends RequestInit {
 }
 
 /**
- * Sends a request to the Ajax Cart API, unless `early` resolves to the body of its response. Not aborted on timeout: it may still succeed,
+ * Sends a request to the Ajax Cart API, unless `early` resolves to a cart. Not aborted on timeout: it may still succeed,
  * and then counts as an external change.
  *
  * @throws after 15 seconds, on a network error, on status 429 or 5xx, or when the response is not JSON. In each case
@@ -76,7 +76,7 @@ export function refusal(body: unknown, fallbackMessage: string): CartError {
 
 async function read(url: string, init: RequestInit, early?: Promise<unknown> | false): Promise<CartResponse> {
   const known = await early;
-  if (known) return { status: 200, body: known };
+  if (isAjaxCart(known)) return { status: 200, body: known };
   const response = await fetch(url, init);
   const { status } = response;
   // The body of such a response does not describe the cart.

@@ -79,15 +79,15 @@ export interface Cart {
   flush(): void;
   /** Resolves when a requested add has left, unless an earlier change is pending. Rejects if the code can't be loaded. */
   ready(): Promise<void>;
-  /** Fetches the cart, unless a pending change does. */
+  /** Fetches the cart, unless a pending change does. Calls within 100 ms share one fetch. */
   load(): Promise<void>;
   /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
   /** Notifies the theme of the cart. */
   updateTheme(): Promise<void>;
   /**
-   * Updates the item counts, and refreshes the theme if its cart icon remains outdated. Call this after the theme or
-   * another app has changed the cart.
+   * Fetches the cart, updates the item counts, and refreshes the theme if its cart icon remains outdated. Call this after the
+   * theme or another app has changed the cart.
    */
   sync(): Promise<void>;
   /** Opens the theme cart: its drawer, otherwise the target of its cart icon. Rejects if the code can't be loaded. */
@@ -132,6 +132,8 @@ export function createCart(options: CartOptions): Cart {
   void themeSync();
   addEventListener('pagehide', queue.flush);
 
+  const showCount = async () => (await themeSync())?.showCount();
+
   function show(): void {
     const cart = read();
     const shown = withPending(cart, unanswered);
@@ -173,7 +175,8 @@ export function createCart(options: CartOptions): Cart {
     }).finally(() => {
       unanswered.delete(change);
       show();
-      if (untold && queue.isIdle()) afterPaint(() => void updateTheme());
+      // The response may contain a change by the theme, whose own fetch has failed.
+      if (queue.isIdle()) afterPaint(() => void (untold ? updateTheme() : showCount()));
     });
   };
 
@@ -242,18 +245,17 @@ export function createCart(options: CartOptions): Cart {
       await new Promise((resolve) => setTimeout(resolve));
     },
     async load() {
-      if (queue.isIdle()) await sync(cartAtIntent);
-      else await queue.settled();
+      if (!queue.isIdle()) return queue.settled();
+      const early = cartAtIntent;
+      cartAtIntent = false;
+      if (await fetchShared(early)) await showCount();
     },
     refresh: updatePage,
     updateTheme: () => updateTheme(),
-    sync: () => sync(),
+    async sync() {
+      if (await fetchCart()) await showCount();
+    },
     redirectThemeCart: async (signal) => (await writing()).theme.redirect(signal),
     openThemeCart: async () => (await writing()).theme.open(),
   };
-
-  async function sync(early?: typeof cartAtIntent): Promise<void> {
-    cartAtIntent = false;
-    if (await fetchShared(early)) await (await themeSync())?.showCount();
-  }
 }

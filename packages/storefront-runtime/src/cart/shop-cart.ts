@@ -36,7 +36,8 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     // Requests in flight may return an older cart.
     if (ownRevision < revision) return;
     revision = ownRevision;
-    retries = 0;
+    // A later fetch may have failed.
+    if (ownRevision === lastRevision) retries = 0;
     cart = answer;
     rememberLines(answer.items);
     onAnswer();
