@@ -78,13 +78,13 @@ const BUDGETS = {
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
   offers: 1_040,
-  'progress-bar': 1_735,
+  'progress-bar': 1_730,
   // Loaded after the milestones. Icons: 450 bytes. The rest checks discounts at checkout.
   'progress-bar-details': 970,
   // Loaded with the cart client where gifts are on. Reconciles gifts even while the drawer is closed. Detection of gifts that
   // the checkout refuses because of other discounts: 100 bytes. Retries of product requests: 30.
   gifts: 2_120,
-  'free-gift': 1_330,
+  'free-gift': 1_300,
   'locked-line': 270,
   'selling-plan': 1_395,
   // `reconcile-extras` is a separate file, because it is needed even while the drawer is closed.

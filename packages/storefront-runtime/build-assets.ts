@@ -74,13 +74,17 @@ const minifyChunks: Plugin = {
   },
 };
 
+/** The chunks that load others while the shopper waits. */
+const WAITED_FOR = ['mini-cart', 'writing'];
+
 /**
- * Makes each dynamic import also request the files that the chunk imports, which the browser would find only later. The
- * core is loaded before.
+ * Makes dynamic imports of these chunks also request the files that the imported chunk imports, which the browser would find
+ * only later. The core is loaded before.
  */
 const requestTogether: Plugin = {
   name: 'request-together',
   renderDynamicImport({ chunk, getTargetChunkImports }) {
+    if (!WAITED_FOR.includes(chunk.name)) return null;
     const loaded = ['core', chunk.name];
     const others = (getTargetChunkImports() ?? []).flatMap((other) =>
       other.type === 'internal' && !loaded.includes(other.chunk.name) ? `,import(${other.resolvedImportPath})` : [],

@@ -17,7 +17,8 @@ export default {
   }),
   create({ shop, rerender }) {
     let iconOf = (_: Level): string | undefined => undefined;
-    let messageOf: ReturnType<typeof createFollowCart> = () => '';
+    // Keeps the place of the message.
+    let messageOf: ReturnType<typeof createFollowCart> = () => '\u00a0';
     shop.page.loadChunk('progress-bar-details', import('./progress-bar-details.ts')).then(
       ({ createFollowCart, milestoneIcons }) => {
         messageOf = createFollowCart(shop);
@@ -49,7 +50,7 @@ export default {
               <div
                 class="visually-hidden"
                 role="progressbar"
-                aria-label={milestones.target?.label || message || distance}
+                aria-label={milestones.target?.label || message.trim() || distance}
                 aria-valuenow={milestones.percentage}
                 aria-valuetext={distance}
               />
