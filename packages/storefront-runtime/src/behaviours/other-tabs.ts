@@ -12,17 +12,18 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
   if (shop.isPreview) return;
   const itemCount = () => shop.cart.get().itemCount;
   let countBefore = itemCount();
-  const update = async (method: 'load' | 'sync') => {
+  const update = async (isShared?: boolean) => {
     try {
       const cart = await shop.cartClient();
-      await cart[method]();
+      await cart.sync(isShared);
       if (itemCount() !== countBefore) await cart.updateTheme();
       countBefore = itemCount();
     } catch {}
   };
 
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') void update('load');
+    // A page that is restored also fetches the cart for other reasons.
+    if (document.visibilityState === 'visible') void update(true);
     else countBefore = itemCount();
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -32,7 +33,7 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
     if (document.visibilityState === 'hidden') shop.cart.set({ ...shop.cart.get(), itemCount: stored });
     else {
       countBefore = itemCount();
-      void update('sync');
+      void update();
     }
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });

@@ -208,8 +208,15 @@ describe('a fetch of the cart', () => {
 
   it('is shared by the events of a page that is restored', async () => {
     const page = await openPage();
-    await Promise.all([page.cart.load(), page.cart.load()]);
+    await Promise.all([page.cart.sync(true), page.cart.load()]);
     expect(page.requests()).toEqual(['/cart.js']);
+  });
+
+  it('is sent for a page that is restored while an add is pending, whose answer may be older', async () => {
+    const page = await openPage();
+    const added = page.cart.add({ variantId: 21, quantity: 1 });
+    await Promise.all([page.cart.sync(true), added]);
+    expect(page.requests().filter((path) => path === '/cart.js')).toHaveLength(2);
   });
 
   it('is not shared after a change by the theme, which a running fetch may not contain', async () => {

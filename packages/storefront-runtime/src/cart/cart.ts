@@ -79,7 +79,7 @@ export interface Cart {
   flush(): void;
   /** Resolves when a requested add has left, unless an earlier change is pending. Rejects if the code can't be loaded. */
   ready(): Promise<void>;
-  /** Fetches the cart, unless a pending change does. Calls within 100 ms share one fetch. */
+  /** Fetches the cart, unless a pending change does. Calls within 100 ms share a fetch. */
   load(): Promise<void>;
   /** Fetches the cart, updates the theme's item counts, and notifies the theme. Resolves to null if the fetch fails. */
   refresh(): Promise<AjaxCart | null>;
@@ -87,9 +87,9 @@ export interface Cart {
   updateTheme(): Promise<void>;
   /**
    * Fetches the cart, updates the item counts, and refreshes the theme if its cart icon remains outdated. Call this after the
-   * theme or another app has changed the cart.
+   * theme or another app has changed the cart. With `isShared`, calls within 100 ms share a fetch.
    */
-  sync(): Promise<void>;
+  sync(isShared?: boolean): Promise<void>;
   /** Opens the theme cart: its drawer, otherwise the target of its cart icon. Rejects if the code can't be loaded. */
   openThemeCart(): Promise<void>;
   /**
@@ -246,14 +246,14 @@ export function createCart(options: CartOptions): Cart {
     },
     async load() {
       if (!queue.isIdle()) return queue.settled();
-      const early = cartAtIntent;
+      const fetched = fetchShared(cartAtIntent);
       cartAtIntent = false;
-      if (await fetchShared(early)) await showCount();
+      if (await fetched) await showCount();
     },
     refresh: updatePage,
     updateTheme: () => updateTheme(),
-    async sync() {
-      if (await fetchCart()) await showCount();
+    async sync(isShared) {
+      if (await (isShared ? fetchShared() : fetchCart())) await showCount();
     },
     redirectThemeCart: async (signal) => (await writing()).theme.redirect(signal),
     openThemeCart: async () => (await writing()).theme.open(),

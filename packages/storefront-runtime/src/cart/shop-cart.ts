@@ -32,6 +32,9 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   let lastRevision = 0;
   let revision = 0;
   let retries = 0;
+  /** The time until which others share the running fetch. A timer would stop while the page is in the back/forward cache. */
+  let sharedUntil = 0;
+
   function accept(answer: AjaxCart, ownRevision = ++lastRevision): void {
     // Requests in flight may return an older cart.
     if (ownRevision < revision) return;
@@ -49,7 +52,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
    */
   async function fetchCart(early?: EarlyCart): Promise<AjaxCart | null> {
     const ownRevision = ++lastRevision;
-    shared = undefined;
+    sharedUntil = 0;
     try {
       const { body } = await cartRequest(`${options.root}cart.js`, { headers: { accept: 'application/json' } }, early);
       if (!isAjaxCart(body)) return null;
@@ -65,18 +68,16 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     }
   }
 
-  let shared: Promise<AjaxCart | null> | undefined;
+  let shared: Promise<AjaxCart | null>;
 
   /** Fetches the cart, or returns the running fetch if it has begun in the last 100 ms, and after our last change. */
   function fetchShared(early?: EarlyCart): Promise<AjaxCart | null> {
-    if (!shared) {
-      const fetched = fetchCart(early);
-      shared = fetched;
-      const end = () => {
-        if (shared === fetched) shared = undefined;
-      };
-      setTimeout(end, SHARED_MS);
-      void fetched.then(end);
+    if (Date.now() > sharedUntil) {
+      shared = fetchCart(early);
+      sharedUntil = Date.now() + SHARED_MS;
+      void shared.then(() => {
+        sharedUntil = 0;
+      });
     }
     return shared;
   }
@@ -98,7 +99,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     isRefused?: (cart: AjaxCart) => boolean,
   ): Promise<void> {
     let failure: CartError;
-    shared = undefined;
+    sharedUntil = 0;
     try {
       const { status, body } = await request();
       if (status < 400 && isAjaxCart(body) && !isRefused?.(body)) return accept(body);

@@ -32,5 +32,8 @@ export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<
   };
   addEventListener('click', onClick, true);
   // A page restored from the back/forward cache shows a stale cart.
-  addEventListener('pageshow', ({ persisted }) => persisted && withCart((cart) => cart.load().then(cart.updateTheme)));
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && withCart((cart) => cart.sync(true).then(cart.updateTheme)),
+  );
 }
