@@ -3,6 +3,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { features } from '@uptill/feature-schema';
 import { startUptill } from '../../scripts/uptill.ts';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
+import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import type { SettingsByFeature } from '../kit/publish.ts';
 import { linenAndOak, STAFF_SHOPS } from '../kit/shops.ts';
@@ -46,6 +47,8 @@ const SCENES: Record<string, SettingsByFeature> = {
   },
 };
 
+const CONFIGS: Record<string, object> = { 'everything on': EXTRA_CONFIG };
+
 const LINES = [
   'uptill-mini-cart >>> dialog[open] [part=line]',
   'cart-drawer.active .cart-item',
@@ -65,6 +68,8 @@ const TOTE = cardOf('Tote');
 const SHIRT = cardOf('Linen Shirt');
 /** A page with few cards. */
 const SEARCH = '/search?type=product&q=';
+const BAR_BUTTON = 'uptill-sticky-bar button[name=button]';
+const PLUS = 'uptill-mini-cart [name=quantity-increase], cart-drawer [name=plus]';
 const part = (name: string) => `uptill-mini-cart [part=${name}]`;
 
 /** A press, or several on one page, each with its result. */
@@ -73,18 +78,29 @@ interface Moment {
   at: string;
   /** Quantity of a product that is in the cart before. */
   inCart?: number;
+  /** That product, if it is not the one with options. */
+  product?: string;
   /** Presses before the measured one. */
   first?: string[];
   press: string;
   result: Result;
+  /** Presses just before the measured one. */
+  justBefore?: string[];
   /** Only in the scene with everything on. */
   isExtra?: boolean;
   /** True if the theme has this moment too. */
   isTheme?: boolean;
+  /** Beside it, the theme's button adds with a plain request and leaves for the checkout. */
+  isPlain?: boolean;
+  /** Pressed as soon as the control is there, under the limits. */
+  whileLoading?: boolean;
   changes?: SettingsByFeature;
+  /** The config beside the settings. Default: the one of paid add-ons. */
+  config?: object;
 }
 
-const shirt = `/products/${linenAndOak.products.withOptions}`;
+const pathOf = (product = linenAndOak.products.withOptions) => `/products/${product}`;
+const shirt = pathOf();
 
 const MOMENTS: Moment[] = [
   { name: 'add by the theme’s button, first', at: shirt, press: ADD, result: { shows: LINES }, isTheme: true },
@@ -99,8 +115,24 @@ const MOMENTS: Moment[] = [
   {
     name: 'add by the bar, first',
     at: shirt,
-    press: 'uptill-sticky-bar button[name=button]',
+    press: BAR_BUTTON,
     result: { shows: LINES },
+  },
+  {
+    name: 'add by the theme’s button while the page loads',
+    at: shirt,
+    press: ADD,
+    result: { shows: LINES },
+    isTheme: true,
+    whileLoading: true,
+  },
+  {
+    name: 'bar with checkout: leaves',
+    at: shirt,
+    press: BAR_BUTTON,
+    result: 'leaves',
+    isPlain: true,
+    changes: { stickyBar: { ...BAR, 'button.buttonAction': 'checkout' } },
   },
   { name: 'icon, first', at: '/', inCart: 1, press: ICON, result: { shows: LINES }, isTheme: true },
   { name: 'icon, again', at: '/', inCart: 1, first: [ICON], press: ICON, result: { shows: LINES }, isTheme: true },
@@ -135,8 +167,28 @@ const MOMENTS: Moment[] = [
     at: '/',
     inCart: 1,
     first: [ICON],
-    press: `uptill-mini-cart [name=quantity-increase], cart-drawer [name=plus]`,
+    press: PLUS,
     result: { shows: TOTAL, changes: true },
+    isTheme: true,
+  },
+  {
+    name: '10 × +: the last response',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    justBefore: Array(9).fill(PLUS),
+    press: PLUS,
+    result: 'settles',
+    isTheme: true,
+  },
+  {
+    name: 'checkout right after +: leaves',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    justBefore: [PLUS],
+    press: `${part('checkout')}, cart-drawer [name=checkout]`,
+    result: 'leaves',
     isTheme: true,
   },
   {
@@ -155,6 +207,27 @@ const MOMENTS: Moment[] = [
     first: [ICON],
     press: `${part('shipping-protection')} [part=extra-switch]`,
     result: { shows: LINES },
+    isExtra: true,
+  },
+  {
+    name: 'gift',
+    at: '/',
+    inCart: 1,
+    first: [ICON],
+    press: part('gift-button'),
+    result: { shows: LINES },
+    isExtra: true,
+    changes: { miniCartProductDiscount: giftSettings() },
+    config: GIFT_CONFIG,
+  },
+  {
+    name: 'plan',
+    at: '/',
+    inCart: 1,
+    product: linenAndOak.products.withSellingPlans,
+    first: [ICON],
+    press: part('selling-plan-select'),
+    result: { shows: TOTAL, changes: true },
     isExtra: true,
   },
   {
@@ -188,7 +261,8 @@ const press = async (page: Page, selector: string) => {
   const control = page.locator(selector).locator('visible=true').first();
   if (selector.includes('discount-code')) await page.locator('uptill-mini-cart [name=discount]').fill('SAVE10');
   await control.scrollIntoViewIfNeeded();
-  await control.click({ force: true, noWaitAfter: true });
+  if (selector.includes('select')) await control.selectOption({ index: 1 });
+  else await control.click({ force: true, noWaitAfter: true });
 };
 
 /** Opens a moment's page in a new context, without limits until it is idle. */
@@ -196,19 +270,25 @@ async function measure(moment: Moment, scene: string | null, network: keyof type
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   try {
-    if (scene)
-      await setInPage(page, { ...SCENES[scene], ...moment.changes }, scene === 'everything on' ? EXTRA_CONFIG : {});
+    if (scene) await setInPage(page, { ...SCENES[scene], ...moment.changes }, moment.config ?? CONFIGS[scene]);
     const url = (path: string) => storefrontUrl + path;
     if (moment.inCart) {
-      await page.goto(url(shirt));
+      await page.goto(url(pathOf(moment.product)));
       await page.evaluate(addToCart, moment.inCart);
     }
-    await page.goto(url(moment.at), { waitUntil: 'networkidle' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
-    const ahead = watchRequests(page);
-    await ahead.quiet();
-    ahead.stop();
-    await limit(page, network);
+    if (moment.whileLoading) {
+      await limit(page, network);
+      await page.goto(url(moment.at), { waitUntil: 'commit' });
+      await page.locator(moment.press).first().waitFor();
+    } else {
+      await page.goto(url(moment.at), { waitUntil: 'networkidle' });
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+      const ahead = watchRequests(page);
+      await ahead.quiet();
+      ahead.stop();
+      if (moment.isPlain && !scene) await page.evaluate(addAndLeave);
+      await limit(page, network);
+    }
     for (const before of moment.first ?? []) {
       const watched = watchRequests(page);
       await press(page, before);
@@ -220,7 +300,10 @@ async function measure(moment: Moment, scene: string | null, network: keyof type
         await page.waitForTimeout(500);
       }
     }
-    return await watchPress(page, moment.result, () => press(page, moment.press));
+    return await watchPress(page, moment.result, async () => {
+      for (const selector of moment.justBefore ?? []) await press(page, selector);
+      await press(page, moment.isPlain && !scene ? ADD : moment.press);
+    });
   } finally {
     await context.close();
   }
@@ -231,6 +314,18 @@ async function addToCart(quantity: number): Promise<void> {
   const id = document.querySelector<HTMLInputElement>('main form[action*="/cart/add"] [name=id]')?.value;
   const headers = { 'content-type': 'application/json' };
   await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify({ id, quantity }) });
+}
+
+/** Runs in a product page. Its button adds with a plain request and goes to the checkout. */
+function addAndLeave(): void {
+  const form = document.querySelector<HTMLFormElement>('main form[action*="/cart/add"]');
+  const leave = async (event: Event) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (form) await fetch('/cart/add.js', { method: 'POST', body: new FormData(form) });
+    location.href = '/checkout';
+  };
+  addEventListener('click', leave, true);
 }
 
 const dataDir = await temporaryFolder();
@@ -261,7 +356,7 @@ try {
     for (const moment of MOMENTS.filter(({ name }) => name.includes(options.only))) {
       const row: Record<string, string | number> = { moment: moment.name };
       const places = [...Object.keys(SCENES), null].filter((scene) =>
-        scene ? !moment.isExtra || scene === 'everything on' : moment.isTheme,
+        scene ? !moment.isExtra || scene === 'everything on' : moment.isTheme || moment.isPlain,
       );
       for (const scene of [...Object.keys(SCENES), null]) row[scene ?? 'theme'] = '–';
       for (const scene of places) {
@@ -273,9 +368,9 @@ try {
           );
           if (result) presses.push(result);
         }
-        const of = (key: keyof Press) => Math.round(median(presses.map((each) => each[key])));
-        row[scene ?? 'theme'] =
-          `${of('shown')} (task ${of('task')}, INP ${of('interaction')}, ${of('requests')} requests)`;
+        const of = (key: keyof Press) => Math.round(median(presses.map((each) => each[key] ?? Number.NaN)));
+        const main = moment.result instanceof Object ? `task ${of('task')}, INP ${of('interaction')}, ` : '';
+        row[scene ?? 'theme'] = `${of('shown')} (${main}${of('requests')} requests)`;
       }
       rows.push(row);
       console.log(JSON.stringify(row));
