@@ -37,7 +37,7 @@ export function createAddToCart(
 ): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens the drawer after the request has left. Resolves to false if the code for adds can't be loaded. */
+  /** Opens the drawer after the request has left. Resolves to false if the drawer can't show the result. */
   async function openDrawer(add: Promise<void>): Promise<boolean> {
     try {
       await (await shop.cartClient()).ready();
@@ -45,8 +45,7 @@ export function createAddToCart(
       return false;
     }
     onOpen?.();
-    void shop.page.openMiniCart(focusedElement(), { add });
-    return true;
+    return shop.page.openMiniCart(focusedElement(), { add });
   }
 
   const state: AddToCart = {

@@ -119,6 +119,15 @@ it('a changed item count is stored for other tabs; a page without changes stores
   expect(localStorage.getItem(KEY)).toBe('2');
 });
 
+it('a pending count is not stored for other tabs, because they could not fetch it yet', () => {
+  const { cart } = start();
+  const pending = new Set(['new:1']);
+  cart.set({ ...testCartState({ itemCount: 2, id: null }), pending });
+  expect(localStorage.getItem(KEY)).toBeNull();
+  cart.set(testCartState({ itemCount: 2, id: null }));
+  expect(localStorage.getItem(KEY)).toBe('2');
+});
+
 it('without storage, everything else still works', () => {
   const { cart } = start();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -38,8 +38,12 @@ export function followOtherTabs({ shop, signal }: WidgetContext): void {
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });
   addEventListener('storage', onStorage, { signal });
-  const unsubscribe = shop.cart.subscribe((cart, previous) => {
-    if (cart.itemCount !== previous.itemCount) store(cart.itemCount);
+  let stored = itemCount();
+  // Other tabs fetch the cart, which does not contain pending changes.
+  const unsubscribe = shop.cart.subscribe((cart) => {
+    if (cart.pending.size > 0 || cart.itemCount === stored) return;
+    stored = cart.itemCount;
+    store(stored);
   });
   signal.addEventListener('abort', unsubscribe);
 }

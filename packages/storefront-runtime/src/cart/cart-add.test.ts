@@ -55,6 +55,20 @@ describe('a line that is being added', () => {
     expectSettled(page);
   });
 
+  it('can be removed before the shop has confirmed it', async () => {
+    const page = await openPage();
+    const added = page.cart.add({ variantId: 21, quantity: 2 });
+    const [line] = page.state.get().content?.items ?? [];
+    const removed = page.cart.change(line?.key ?? '', 0);
+    expect(page.lines()).toEqual([
+      [11, 2],
+      [12, 1],
+    ]);
+    await Promise.all([added, removed]);
+    expect(page.inShop()).toEqual([2, 1]);
+    expectSettled(page);
+  });
+
   it('has the price of its selling plan', async () => {
     const page = await openPage();
     const added = page.cart.add({ variantId: 22, quantity: 1, sellingPlanId: 7 });
@@ -236,6 +250,16 @@ describe('a fetch of the cart', () => {
     expect(page.requests()).toEqual(requests);
     expect(page.state.get().content?.item_count).toBe(3);
   });
+});
+
+it('the cart requested at the shopper’s intent is not used after a later fetch', async () => {
+  const { shopCart } = await openPage();
+  const cartAtIntent = Promise.resolve({ ...shopCart.read(), item_count: 9 });
+  const page = await openCart(undefined, { page: { ...TEST_PAGE, cartAtIntent } }, false);
+  await page.cart.sync();
+  await page.cart.load();
+  expect(page.requests()).toEqual(['/cart.js', '/cart.js']);
+  expect(page.state.get().content?.item_count).toBe(3);
 });
 
 describe('steps of a quantity', () => {

@@ -28,8 +28,8 @@ export async function cartRequest(
   init: RequestInit = {},
   early?: Promise<unknown> | false,
 ): Promise<CartResponse> {
-  // Browsers limit the size of requests that outlive the page, and forms may contain files.
-  const keepalive = !(init.body instanceof FormData);
+  // Browsers limit the size of requests that outlive the page, so none may contain a file.
+  const keepalive = !(init.body instanceof FormData && [...init.body.values()].some((value) => value instanceof File));
   const own: CartRequestInit = { credentials: 'same-origin', isOwnRequest: true, keepalive, ...init };
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => {

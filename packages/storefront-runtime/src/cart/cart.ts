@@ -8,7 +8,7 @@ import type { AjaxCart } from './ajax-cart.ts';
 import { postJson } from './cart-request.ts';
 import { type PendingWrite, withPending } from './cart-state.ts';
 import { createLineChanges, type Write } from './line-changes.ts';
-import { identityOf, partsOf, sumOf } from './line-identity.ts';
+import { partsOf, rememberLines, sumOf } from './line-identity.ts';
 import { newKey } from './new-key.ts';
 import type { createPendingLines, LineFor } from './pending-line.ts';
 import { createShopCart } from './shop-cart.ts';
@@ -104,7 +104,7 @@ export function createCart(options: CartOptions): Cart {
   const { root, state } = options;
   const queue = createWriteQueue();
   /** The cart before any change of ours, if it was requested at the shopper’s intent. */
-  let { cartAtIntent } = options.page;
+  const { cartAtIntent } = options.page;
   options.page.cartAtIntent = false;
   /** The pending changes, in call order. */
   const unanswered = new Set<PendingWrite>();
@@ -130,7 +130,7 @@ export function createCart(options: CartOptions): Cart {
       () => null,
     );
   void themeSync();
-  addEventListener('pagehide', queue.flush);
+  addEventListener('pagehide', queue.leave);
 
   const showCount = async () => (await themeSync())?.showCount();
 
@@ -166,7 +166,6 @@ export function createCart(options: CartOptions): Cart {
 
   const write: Write = (change, work, { queue: method = 'write', isShownByTheme = true } = {}) => {
     if (options.isPreview) return Promise.resolve();
-    cartAtIntent = false;
     unanswered.add(change);
     show();
     return queue[method](async () => {
@@ -184,7 +183,7 @@ export function createCart(options: CartOptions): Cart {
     const change: PendingWrite = { key: newKey() };
     const showLine = ({ lineFor }: Loaded) => {
       change.line = lineFor(request, change.key);
-      change.identity = change.line && identityOf(change.line);
+      if (change.line) rememberLines([change.line]);
     };
     if (loaded) showLine(loaded);
     const receive: Confirmed = (added) => {
@@ -246,9 +245,7 @@ export function createCart(options: CartOptions): Cart {
     },
     async load() {
       if (!queue.isIdle()) return queue.settled();
-      const fetched = fetchShared(cartAtIntent);
-      cartAtIntent = false;
-      if (await fetched) await showCount();
+      if (await fetchShared(cartAtIntent)) await showCount();
     },
     refresh: updatePage,
     updateTheme: () => updateTheme(),

@@ -47,14 +47,15 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   }
 
   /**
-   * Fetches the cart, unless `early` resolves to it. Returns the current cart, which may be newer, or null if the
-   * fetch fails.
+   * Fetches the cart, unless this is the first fetch and `early` resolves to the cart. Returns the current cart, which
+   * may be newer, or null if the fetch fails.
    */
   async function fetchCart(early?: EarlyCart): Promise<AjaxCart | null> {
     const ownRevision = ++lastRevision;
     sharedUntil = 0;
     try {
-      const { body } = await cartRequest(`${options.root}cart.js`, { headers: { accept: 'application/json' } }, early);
+      const init = { headers: { accept: 'application/json' } };
+      const { body } = await cartRequest(`${options.root}cart.js`, init, ownRevision === 1 && early);
       if (!isAjaxCart(body)) return null;
       accept(body, ownRevision);
       return cart;

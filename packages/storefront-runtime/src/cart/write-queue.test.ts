@@ -35,6 +35,16 @@ describe('the queue of cart writes', () => {
     expect(started).toEqual(['first 0', 'second 1']);
   });
 
+  it('does not pause when the shopper leaves the page', async () => {
+    const { queue, add, started } = startQueue();
+    await add('first');
+    const second = add('second');
+    await Promise.resolve();
+    queue.leave();
+    await second;
+    expect(started).toEqual(['first 0', 'second 0']);
+  });
+
   it('does not pause before other writes, and measures the pause from the previous add', async () => {
     const { add, write, started } = startQueue();
     void add('add');

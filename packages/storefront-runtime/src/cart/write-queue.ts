@@ -15,6 +15,8 @@ export interface WriteQueue {
   restartHold(): void;
   /** Ends the current hold. */
   flush(): void;
+  /** Ends the current hold, and the current pause between two adds. */
+  leave(): void;
   /** Returns true if no write waits or runs. */
   isIdle(): boolean;
   /** Resolves when all writes so far have finished. */
@@ -27,6 +29,7 @@ export function createWriteQueue(): WriteQueue {
   let unfinished = 0;
   let nextAdd = 0;
   let flush = () => {};
+  let endPause = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function restartHold(): void {
@@ -47,7 +50,11 @@ export function createWriteQueue(): WriteQueue {
     add: (work) =>
       write(async () => {
         const pause = nextAdd - performance.now();
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        if (pause > 0)
+          await new Promise<void>((resolve) => {
+            endPause = resolve;
+            setTimeout(resolve, pause);
+          });
         return work().finally(() => (nextAdd = performance.now() + PAUSE_AFTER_ADD_MS));
       }),
     hold(work) {
@@ -60,6 +67,10 @@ export function createWriteQueue(): WriteQueue {
     },
     restartHold,
     flush: () => flush(),
+    leave() {
+      flush();
+      endPause();
+    },
     isIdle: () => unfinished === 0,
     settled: () => last,
   };

@@ -19,7 +19,7 @@ function install({ load = async () => {}, client = async () => {} } = {}) {
   const runtime = {
     shop: { panels, cartClient: () => client().then(() => ({ openThemeCart })) },
   } as unknown as Runtime;
-  installApi({
+  return installApi({
     runtime: async () => runtime,
     async loadPanel(name) {
       if (name !== 'minicart') throw new Error('No panel');
@@ -70,12 +70,18 @@ describe('a panel', () => {
     expect(openThemeCart).not.toHaveBeenCalled();
   });
 
-  it('opens once for several requests before its code is loaded', async () => {
-    install();
-    open();
-    open();
-    await settle();
-    expect(drawer.open).toHaveBeenCalledOnce();
+  it('gets the adds of all presses while its code is loaded, and tells each whether it opens', async () => {
+    let loaded = () => {};
+    const code = new Promise<void>((resolve) => (loaded = resolve));
+    const openMiniCart = install({ load: () => code });
+    const adds = [Promise.resolve(), Promise.resolve()];
+    const results = adds.map((add) => openMiniCart(null, { add }));
+    loaded();
+    expect(await Promise.all(results)).toEqual([true, true]);
+    expect(drawer.open.mock.calls.map(([, add]) => add)).toEqual(adds);
+
+    document.addEventListener('uptill:open', (event) => event.preventDefault(), page);
+    expect(await openMiniCart(null)).toBe(false);
   });
 
   it('is loaded, but stays closed, by `Uptill.preload`', async () => {

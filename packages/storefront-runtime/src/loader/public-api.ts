@@ -72,7 +72,7 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
   const cartClient = async () => (await runtime()).shop.cartClient();
   const openMiniCart: OpenMiniCart = async (control, { add, instead } = {}) => {
     add?.catch(() => undefined);
-    if (!dispatch('open', 'minicart')) return;
+    if (!dispatch('open', 'minicart')) return false;
     // Loaded together with the mini cart, which also needs it. The preview has no theme.
     const client = runtime().then(({ shop }) => (shop.isPreview ? null : shop.cartClient()));
     client.catch(() => undefined);
@@ -85,7 +85,7 @@ export function installApi({ runtime, loadPanel, openCartPage }: ApiOptions): Op
         openCartPage();
       }
     };
-    await opener.open('minicart', control, instead ?? openThemeCart, add);
+    return opener.open('minicart', control, instead ?? openThemeCart, add);
   };
   const api: UptillApi = {
     version: __UPTILL_VERSION__,

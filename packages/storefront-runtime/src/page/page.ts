@@ -16,12 +16,12 @@ export type Moment = (typeof MOMENTS)[number];
 /**
  * Opens the mini cart, like `Uptill.open`. `add` is the pending add before which it opens: the mini cart shows its
  * failure. Calls `instead` if the mini cart can't be loaded. By default, the theme cart then opens, or the cart page
- * after a failed add. Resolves when one of them was called.
+ * after a failed add. Resolves to true if the mini cart has opened.
  */
 export type OpenMiniCart = (
   control: HTMLElement | null,
   options?: { add?: Promise<void>; instead?: () => void },
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** The loader's view of the page. */
 export interface Page {

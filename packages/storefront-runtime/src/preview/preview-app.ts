@@ -35,7 +35,7 @@ export function startPreview(): void {
       leaveToTheme: () => undefined,
       cancelSync: () => undefined,
       hasMiniCart: () => true,
-      openMiniCart: async () => undefined,
+      openMiniCart: async () => false,
       loadChunk,
       printedProduct: () => previewProduct(message),
       sampleProduct: (handle) =>

@@ -46,6 +46,17 @@ describe('a product that is not printed in the page', () => {
     await expect(fetchProduct(url, 'shirt')).rejects.toThrow('/products/shirt.js');
   });
 
+  it('is still fetched for others if one of them no longer waits', async () => {
+    const { url, requests } = await startShop();
+    const controller = new AbortController();
+    const impatient = fetchProduct(url, 'shirt', { search: '' }, controller.signal);
+    const patient = fetchProduct(url, 'shirt');
+    controller.abort(new Error('too late'));
+    await expect(impatient).rejects.toThrow('too late');
+    expect(await patient).toMatchObject({ id: 1 });
+    expect(requests).toHaveLength(1);
+  });
+
   it('is fetched by the last part of the path', async () => {
     const { url } = await startShop();
     expect(await fetchProduct(url, handleOf('/fr/shop/shirt/'))).toMatchObject({

@@ -36,9 +36,9 @@ export function handleOf(path: string): string {
 const products = new Map<string, Promise<AjaxProduct | null>>();
 
 /** Fetches a product, once per page. A failed request is sent again at the next call. */
-function fetchAjaxProduct(root: string, handle: string, signal?: AbortSignal): Promise<AjaxProduct | null> {
+function fetchAjaxProduct(root: string, handle: string): Promise<AjaxProduct | null> {
   const url = `${root}products/${handle}.js`;
-  const product = products.get(url) ?? fetchJson<AjaxProduct>(url, signal);
+  const product = products.get(url) ?? fetchJson<AjaxProduct>(url);
   products.set(url, product);
   product.catch(() => products.delete(url));
   return product;
@@ -46,7 +46,7 @@ function fetchAjaxProduct(root: string, handle: string, signal?: AbortSignal): P
 
 /**
  * Fetches a product, with the variant selected in the URL of its page. Returns null if the shop has no product with
- * this handle.
+ * this handle. The signal does not abort the request, because others may wait for it.
  */
 export async function fetchProduct(
   root: string,
@@ -54,7 +54,10 @@ export async function fetchProduct(
   page: Pick<Location, 'search'> = location,
   signal?: AbortSignal,
 ): Promise<Product | null> {
-  const product = await fetchAjaxProduct(root, handle, signal);
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+  const product = await Promise.race([fetchAjaxProduct(root, handle), aborted]);
   return product && readAjaxProduct(product, Number(new URLSearchParams(page.search).get('variant')) || null);
 }
 
@@ -129,8 +132,8 @@ function thumbnail(url: string): string {
  *
  * @throws if the shop is unreachable, or responds with an error.
  */
-async function fetchJson<Shape>(url: string, signal: AbortSignal | null = null): Promise<Shape | null> {
-  const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' }, signal });
+async function fetchJson<Shape>(url: string): Promise<Shape | null> {
+  const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(response.url);
   return response.json();

@@ -31,7 +31,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
       isScrollLocked: () => false,
       loadChunk: (_, chunk) => chunk,
       hasMiniCart: () => false,
-      openMiniCart: async () => undefined,
+      openMiniCart: async () => false,
     },
     cart,
     itemCount: () => cart.get().itemCount,

@@ -107,10 +107,10 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   async function updateThemeCart(): Promise<void> {
     const cart = read();
     if (!cart) return;
-    isThemeCartOutdated = false;
     const themeCart = findThemeCart();
     if (themeCart) await themeCart.refresh(root);
     else await notify(cart, {}, false);
+    isThemeCartOutdated = false;
   }
 
   const redirect = redirectThemeCart(page, () => (isThemeCartOutdated ? updateThemeCart() : undefined));

@@ -98,4 +98,17 @@ describe('a theme whose drawer ours replaces', () => {
     expect(opened).toHaveBeenCalledOnce();
     expect(rendered).toHaveBeenCalledWith({ sections: expect.objectContaining({ 'cart-drawer': '<p>' }) });
   });
+
+  it('gets the current cart when its drawer opens again, if the first attempt fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { rendered } = addTheme();
+    const page = await openPage();
+    await page.cart.change(page.key, 3);
+    await vi.waitFor(() => expect(window.publish).toHaveBeenCalled());
+    vi.spyOn(window, 'fetch').mockRejectedValueOnce(new Error('offline'));
+    await page.cart.openThemeCart().catch(() => undefined);
+    expect(rendered).not.toHaveBeenCalled();
+    await page.cart.openThemeCart();
+    expect(rendered).toHaveBeenCalledOnce();
+  });
 });

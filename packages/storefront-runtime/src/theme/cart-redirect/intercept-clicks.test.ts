@@ -10,6 +10,7 @@ const cancelSync = vi.fn();
 const page = { data: { root: '/fr/' } as PageData, isLeftToTheme: false, openMiniCart, cancelSync } as unknown as Page;
 const preload = vi.fn();
 const addForm = vi.fn<Cart['addForm']>();
+const ready = vi.fn<Cart['ready']>();
 let cart: Promise<Cart>;
 let excluded: string | undefined;
 
@@ -49,9 +50,10 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   vi.useFakeTimers();
   excluded = '';
-  cart = Promise.resolve({ addForm, ready: async () => undefined } as unknown as Cart);
-  openMiniCart.mockResolvedValue();
+  cart = Promise.resolve({ addForm, ready } as unknown as Cart);
+  openMiniCart.mockResolvedValue(true);
   addForm.mockResolvedValue();
+  ready.mockResolvedValue();
 });
 afterEach(async () => {
   await settle();
@@ -130,7 +132,7 @@ describe('a submit of a product form', () => {
   });
 
   it('is sent once for two clicks, and marks the button as busy until the mini cart is open', async () => {
-    let opened = () => {};
+    let opened = (_: boolean) => {};
     openMiniCart.mockReturnValueOnce(new Promise((resolve) => (opened = resolve)));
     const form = submit(FIELDS);
     const button = form.querySelector('button');
@@ -138,7 +140,7 @@ describe('a submit of a product form', () => {
     await settle();
     expect(addForm).toHaveBeenCalledOnce();
     expect(button?.getAttribute('aria-busy')).toBe('true');
-    opened();
+    opened(true);
     await settle();
     expect(button?.hasAttribute('aria-busy')).toBe(false);
     form.requestSubmit(button);
@@ -180,6 +182,23 @@ describe('a submit of a product form', () => {
     expect(openMiniCart).not.toHaveBeenCalled();
     // The theme cart may open after its own add.
     expect(page.isLeftToTheme).toBe(true);
+  });
+
+  it('is handled by the theme if the code for adds can’t be loaded', async () => {
+    ready.mockRejectedValueOnce(new Error('offline'));
+    addForm.mockRejectedValueOnce(new Error('offline'));
+    const form = submit(FIELDS);
+    await settle();
+    expect(theme.mock.calls).toEqual([['submit', form]]);
+    expect(openMiniCart).not.toHaveBeenCalled();
+  });
+
+  it('opens the mini cart after 3 seconds if the code for adds takes longer, and is not sent again', async () => {
+    ready.mockReturnValueOnce(new Promise(() => {}));
+    submit(FIELDS);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+    expect(theme).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -94,8 +94,14 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     const cart = await Promise.race([cartClient(), rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => null);
     if (!cart) return page.leaveToTheme(() => form.requestSubmit(submitter));
     const add = cart.addForm(data);
-    // The request leaves before the drawer's code is loaded and run.
-    await cart.ready().catch(() => undefined);
+    add.catch(() => undefined);
+    // The request leaves before the drawer's code is loaded and run, unless its own code takes long.
+    const ready = cart.ready().then(
+      () => true,
+      () => false,
+    );
+    const mayLeave = await Promise.race([ready, rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => true);
+    if (!mayLeave) return page.leaveToTheme(() => form.requestSubmit(submitter));
     await Promise.allSettled([page.openMiniCart(submitter, { add }), add]);
   }
 

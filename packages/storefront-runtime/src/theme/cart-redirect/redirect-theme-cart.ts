@@ -26,7 +26,8 @@ export function redirectThemeCart(
   /** Opens the mini cart, or calls `openThemeCart`. */
   function open(openThemeCart: () => unknown): unknown {
     if (ends?.aborted === false && !page.isLeftToTheme) return window.Uptill?.open('minicart');
-    return beforeOpen()?.then(openThemeCart, openThemeCart) ?? openThemeCart();
+    const refreshed = beforeOpen()?.catch(() => undefined);
+    return refreshed ? refreshed.then(openThemeCart) : openThemeCart();
   }
 
   function redirect(element: Element, method: string): void {

@@ -10,7 +10,7 @@ import { createUndo } from './undo.ts';
 const strings = { cartItems: 'Items: [count]', removed: '[product] was removed', noAnswer: 'No answer' };
 
 /** Opens the drawer's lines: two items of variant 11, and one of variant 12 below. */
-async function openLines(interrupt?: Interrupt) {
+async function openLines(interrupt?: Interrupt, importUndo = async () => createUndo) {
   const page = await openCart(interrupt);
   const shop = testShop({
     cart: page.state,
@@ -18,7 +18,7 @@ async function openLines(interrupt?: Interrupt) {
     strings: strings as ReturnType<typeof testShop>['strings'],
   });
   const rerender = vi.fn();
-  const lines = createLineChanges({ shop, rerender, signal: new AbortController().signal }, async () => createUndo);
+  const lines = createLineChanges({ shop, rerender, signal: new AbortController().signal }, importUndo);
   const shown = () =>
     lines.rows().map(({ line, isRemoved }) => `${isRemoved ? 'removed ' : ''}${line.quantity} of ${line.variant_id}`);
   const row = (at = 0): Row => {
@@ -151,6 +151,14 @@ describe('a removed line', () => {
     await lines.settled();
     show({ ...other, key });
     expect(shown()).toEqual(['removed 1 of 11', '2 of 11']);
+  });
+
+  it('is removed soon, without an undo, while the code of the undo is loading', async () => {
+    const { lines, row, shown, inShop } = await openLines(undefined, () => new Promise(() => {}));
+    lines.remove(row());
+    await vi.waitFor(() => expect(shown()).toEqual(['1 of 12']));
+    await lines.settled();
+    expect(inShop()).toEqual([1]);
   });
 
   it('stays in the cart if the shop refuses to remove it', async () => {

@@ -8,16 +8,21 @@ import { fillPlaceholders } from '../../page/strings.ts';
 import { ERROR_MS, messageOf } from '../../parts/error-message.tsx';
 import { type CreateUndo, planOf, type Removed, type Row, type RowState, type Undo } from './rows.ts';
 
+/** Time that the first removal waits for the code of the undo. */
+const UNDO_TIMEOUT_MS = 400;
+
 export interface LineChanges<U extends Undo = Undo> {
   /** Returns the rows in a stable order: a removed or restored line retains its place. */
   rows(): Row[];
   change(row: Row, quantity: number): void;
   /** Loads the code of the undo, because the shopper is about to remove a line. */
   prepareUndo(): void;
-  /** Removes a line. It can be restored for 8 seconds, unless the code of the undo can't be loaded. */
+  /** Removes a line. It can be restored for 8 seconds, unless the code of the undo can't be loaded soon. */
   remove(row: Row): void;
   /** Undefined until a line was removed. */
   undo: U | undefined;
+  /** Makes `settled` wait for a pending add. */
+  waitFor(add: Promise<unknown>): void;
   /** Waits until all changes are settled. Resolves to false if the shop has refused one in the meantime. */
   settled(): Promise<boolean>;
 }
@@ -126,7 +131,8 @@ export function createLineChanges<U extends Undo>(
   });
 
   async function removeRow(row: Row): Promise<boolean> {
-    await loadUndo().catch(() => undefined);
+    const timeout = new Promise((resolve) => setTimeout(resolve, UNDO_TIMEOUT_MS));
+    await Promise.race([loadUndo(), timeout]).catch(() => undefined);
     return lines.undo ? lines.undo.remove(row) : attempt(row, (cart) => remove(cart, row.line));
   }
 
@@ -139,6 +145,13 @@ export function createLineChanges<U extends Undo>(
     undo: undefined,
     prepareUndo: () => void loadUndo().catch(() => undefined),
     remove: (row) => void track(removeRow(row)),
+    waitFor: (add) =>
+      void track(
+        add.then(
+          () => true,
+          () => false,
+        ),
+      ),
     async settled() {
       const results = await Promise.all(running);
       // Sections also change the cart.

@@ -180,6 +180,16 @@ describe('the drawer', () => {
     expect(performAction).toHaveBeenCalledOnce();
   });
 
+  it('does not go to the checkout if the shop refuses an add with which the drawer has opened', async () => {
+    const { open, find, cart } = await mountDrawer();
+    await cart.ready();
+    open(null, cart.add({ variantId: 22, quantity: 100, product: testProduct() }));
+    find('[name=checkout]')?.click();
+    await vi.waitFor(() => expect(find('[part=error]')?.textContent).toBe(NO_MORE));
+    await vi.waitFor(() => expect(find('[name=checkout]')?.ariaBusy).toBe('false'));
+    expect(performAction).not.toHaveBeenCalledWith('checkout', expect.anything(), 'miniCart');
+  });
+
   it('goes to the checkout if the button opens recommendations and there are none', async () => {
     const recommending = { ...drawerSettings, checkoutButtonAction: 'recommendations' };
     const settings = (key: string) => (key === 'miniCart' ? recommending : undefined);

@@ -29,7 +29,10 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   let closeButton: HTMLElement | null = null;
   const dialog = createPanelDialog('minicart', context, (add) => {
     error = undefined;
-    if (add instanceof Promise) add.catch(showFailure);
+    if (add instanceof Promise) {
+      add.catch(showFailure);
+      lines.waitFor(add);
+    }
     void loading.load();
     context.rerender();
   });

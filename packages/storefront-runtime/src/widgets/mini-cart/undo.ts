@@ -1,7 +1,6 @@
 import type { NewLine } from '../../cart/add-request.ts';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
-
 import { planOf, type Removed, type Row, type RowState, type Undo } from './rows.ts';
 
 /** Time in which a removed line can be restored. */
