@@ -109,7 +109,7 @@ const BUDGETS = {
 
   // Only on pages whose product or variant is not printed, and in themes with standard events. Variants coming soon: 80
   // bytes. Deliveries of prepaid plans: 30. Distinction between missing products and failed requests: 30.
-  'fetch-product': 800,
+  'fetch-product': 840,
   'standard-events': 360,
 
   // Only after a widget has thrown.
