@@ -87,6 +87,15 @@ it('a condition with an unknown operator prints an error, and the page goes on',
   expect(isTrue('not true')).toContain('Unknown operator true');
 });
 
+it.each([
+  ['{% assign a = 1 | divided_by: 0 %}{{ a }}.', '.'],
+  ["{% if '5' > 3 %} {% assign a = 1 %} {% endif %}.", '.'],
+  ["{% if '5' > 3 %}{{ a }}{% endif %}.", 'Liquid error (inline line 1): comparison of String with 3 failed.'],
+  ['{% liquid\n assign a = 1 | divided_by: 0\n echo 2\n%}', '2'],
+])('prints no error of a tag that prints nothing: %s', (text, printed) => {
+  expect(liquid(text)).toBe(printed);
+});
+
 it.each(['{{ product.title }.', "{{ '}' }}", '{{ product {% if a %}', '{% if true %}a{% end %}', '{{ ', '{% '])(
   'does not parse %s',
   (text) => {
