@@ -28,7 +28,7 @@ export function missingThemeFiles(theme: Theme): string[] {
 
 /** Returns the paths of the snippets and assets in a file's Liquid. Names that Liquid composes are unknown. */
 function usedFiles(liquid: string): string[] {
-  const text = liquid.replace(/\{%-?\s*comment\b[\s\S]*?\bendcomment\b[^%]*%\}/g, '');
+  const text = liquid.replace(/\{%-?\s*(comment|doc)\b[\s\S]*?\bend\1\b[^%]*%\}/g, '');
   const snippets = text.matchAll(/(?:\{%-?\s*|^\s*)(?:render|include)\s+(['"])([\w./-]+)\1/gm);
   const assets = text.matchAll(/(['"])([\w.-]+\.\w+)\1\s*\|\s*(?:inline_asset_content|asset_url)\b/g);
   return [

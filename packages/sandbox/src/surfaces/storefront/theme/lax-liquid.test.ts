@@ -24,6 +24,7 @@ it.each([
   ['{% comment note %}{{ a {% if %}{% endcomment comment %}b', 'b'],
   ['{% comment note %}a{% comment %}b{% endcomment %}c{% endcomment %}d', 'd'],
   ['{% raw %}{{ a }}{%- endraw -%} b', '{{ a }}b'],
+  ['{% raw %}{% if {% raw %} {{ b {% {% endraw raw %}c', '{% if {% raw %} {{ b {% c'],
   ["{% form 'contact' %}{% endform form %}.", '</form>.'],
   ['{% style %}a{% endstyle - %}', '<style data-shopify>a</style>'],
 ])('ignores markup after an end tag or else: %s', (text, printed) => {
