@@ -209,6 +209,7 @@ describe('other filters', () => {
       'March 2, 2026 <time datetime="2026-03-02T00:00:00Z">02.03.</time>',
     ],
     ["{{ 250 | weight_with_unit }} {{ 1000 | weight_with_unit: 'lb' }}", '0.25 kg 2.2 lb'],
+    ["{{ 'coming-soon' | camelize }} {{ 'coming-soon' | camelcase }}", 'ComingSoon ComingSoon'],
     [
       "{{ 123456 | money_amount }} {{ '/collections/all' | sort_by: 'price-ascending' }}",
       '1234.56 /collections/all?sort_by=price-ascending',
