@@ -23,6 +23,7 @@ it.each([
   ['{% capture a %}text{% endcapture a %}{{ a }}', 'text'],
   ['{% comment note %}{{ a {% if %}{% endcomment comment %}b', 'b'],
   ['{% comment note %}a{% comment %}b{% endcomment %}c{% endcomment %}d', 'd'],
+  ["{% liquid\n comment\n - it's a note\n endcomment\n echo 1\n%}", '1'],
   ['{% raw %}{{ a }}{%- endraw -%} b', '{{ a }}b'],
   ['{% raw %}{% if {% raw %} {{ b {% {% endraw raw %}c', '{% if {% raw %} {{ b {% c'],
   ["{% form 'contact' %}{% endform form %}.", '</form>.'],
@@ -97,9 +98,15 @@ it.each([
   expect(liquid(text)).toBe(printed);
 });
 
-it.each(['{{ product.title }.', "{{ '}' }}", '{{ product {% if a %}', '{% if true %}a{% end %}', '{{ ', '{% '])(
-  'does not parse %s',
-  (text) => {
-    expect(liquid(text)).toContain('Liquid syntax error');
-  },
-);
+it.each([
+  '{{ product.title }.',
+  "{{ '}' }}",
+  '{{ product {% if a %}',
+  '{% if true %}a{% end %}',
+  '{% %}',
+  '{% "a" %}',
+  '{{ ',
+  '{% ',
+])('does not parse %s', (text) => {
+  expect(liquid(text)).toContain('Liquid syntax error');
+});

@@ -47,10 +47,10 @@ export function readEither<T>(tokenizer: Tokenizer, strict: () => T, lax: () => 
 export const parseValue = (text: string, tokenizer: Tokenizer) => tokenizerOf(text, tokenizer).readValue();
 
 const rubyMethods = {
-  /** The markup of end tags and `else` is ignored. */
+  /** The markup of end tags and `else` is ignored. A line of a comment in `{% liquid %}` may begin with any character. */
   readTagName(this: Tokenizer): string {
     this.skipBlank();
-    const [name = ''] = /^(?:#|\w+)/.exec(this.remaining()) ?? [];
+    const [name = ''] = /^(?:\w+|\S)/.exec(this.remaining()) ?? [];
     this.p = /^(?:end\w*|else)$/.test(name) ? this.N : this.p + name.length;
     return name;
   },
