@@ -23,7 +23,7 @@ it.each([
   ['{% capture a %}text{% endcapture a %}{{ a }}', 'text'],
   ['{% comment note %}{{ a {% if %}{% endcomment comment %}b', 'b'],
   ['{% comment note %}a{% comment %}b{% endcomment %}c{% endcomment %}d', 'd'],
-  ["{% liquid\n comment\n - it's a note\n endcomment\n echo 1\n%}", '1'],
+  ["{% liquid\n comment\n * it's a note\n endcomment\n echo 1\n%}", '1'],
   ['{% raw %}{{ a }}{%- endraw -%} b', '{{ a }}b'],
   ['{% raw %}{% if {% raw %} {{ b {% {% endraw raw %}c', '{% if {% raw %} {{ b {% c'],
   ["{% form 'contact' %}{% endform form %}.", '</form>.'],
