@@ -20,9 +20,24 @@ describe('the page data of the app embed', () => {
     '{{amount_with_apostrophe_separator}} Fr.',
     '<b>{{amount_no_decimals_with_comma_separator}}</b> kr',
     '{{amount}}',
+    '{{amount_with_space_separator}} zł',
+    '<span class="money">{{amount_with_period_and_space_separator}}</span>',
+    '{{amount_no_decimals_with_space_separator}} Ft',
+    '{{amount_no_decimals}}&nbsp;kr',
   ])('contains the shop’s own money format %s', async (format) => {
     const place = openWithEmbed('linen-and-oak');
     place.shop.moneyFormat = format;
+    const page: PageData = printed(await new Shopper(place).page('/'), 'uptill-page');
+    expect(page.moneyFormat).toBe(format);
+  });
+
+  it.each([
+    ['12\u00a0345,00\u00a0€', '{{amount_with_space_separator}}\u00a0€'],
+    ['12\u00a0345.00', '{{amount_with_period_and_space_separator}}'],
+    ['12\u202f345 kr', '{{amount_no_decimals_with_space_separator}} kr'],
+  ])('recognises an amount with non-breaking spaces: %j', async (amount, format) => {
+    const place = openWithEmbed('linen-and-oak');
+    place.shop.moneyFormat = amount;
     const page: PageData = printed(await new Shopper(place).page('/'), 'uptill-page');
     expect(page.moneyFormat).toBe(format);
   });

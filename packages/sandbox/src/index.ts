@@ -66,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const config = await readAppConfig(options.appConfigPath);
   const secret = await readOrCreateClientSecret(dataDir);
   const stateFile = await openStateFile(dataDir, { seed: seedState, read: readSavedState }, say);
-  chooseTheme(stateFile.state, options.theme);
+  chooseTheme(stateFile.state, options.theme, say);
   const closing = new AbortController();
   const requests = new RequestLog();
   const faults = new FaultList();

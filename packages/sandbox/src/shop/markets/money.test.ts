@@ -12,6 +12,12 @@ it.each([
   ['{{amount_with_space_separator}}', 1234567, '12 345,67'],
   ['{{amount_no_decimals_with_space_separator}}', 1234567, '12 346'],
   ['{{amount_with_period_and_space_separator}}', 1234567, '12 345.67'],
+  [
+    '<span class="money">{{ amount_with_space_separator }} z\u0142</span>',
+    1234567,
+    '<span class="money">12 345,67 z\u0142</span>',
+  ],
+  ['{{amount_with_period_and_space_separator}}', 123456789, '1 234 567.89'],
   ['${{amount}}', 5, '$0.05'],
   ['${{amount}}', -123456, '$-1,234.56'],
 ])('%s prints %i as %s', (format, amount, text) => {

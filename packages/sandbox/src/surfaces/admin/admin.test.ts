@@ -163,6 +163,20 @@ describe('the theme editor’s preview', () => {
   it('is the only page that may frame a shop', async () => {
     const { headers } = await framed('/');
     expect(headers.get('content-security-policy')).toBe(`frame-ancestors ${sandbox.urls.admin}`);
+    expect(headers.get('x-frame-options')).toBeNull();
+  });
+
+  it.each([
+    '/',
+    '/cart',
+    '/nowhere',
+    '/account/login',
+    '/?section_id=header',
+    '/search/suggest?q=linen&section_id=header',
+  ])('%s refuses every other frame', async (path) => {
+    const { headers } = await sandbox.visit('linen-and-oak', path);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   });
 });
 

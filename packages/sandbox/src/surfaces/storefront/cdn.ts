@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { drawFlag } from '../../shop/catalogue/drawing/flag.ts';
 import { drawImage } from '../../shop/catalogue/drawing/index.ts';
 import { VIDEO } from '../../shop/catalogue/drawing/video.ts';
 import type { Sandbox } from '../../shop/sandbox.ts';
@@ -28,7 +29,7 @@ const TYPES: Record<string, string> = {
  */
 export async function handleCdn(request: Request, sandbox: Sandbox): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const drawing = drawImage(pathname);
+  const drawing = drawImage(pathname) ?? drawFlag(pathname);
   if (drawing !== null) return reply(drawing, '.svg', true);
   if (pathname === VIDEO.path) return reply(await readFile(VIDEO.file), '.webm', true);
   const font = await fontFile(pathname);

@@ -8,6 +8,7 @@ import { BUY_NOW_PATH, buyNow } from './cart/buy-now.ts';
 import { followDiscountLink } from './cart/discount-link.ts';
 import { callCart, readCart } from './cart/endpoints.ts';
 import { followCartPermalink } from './cart/permalink.ts';
+import { withFraming } from './framing.ts';
 import {
   collectionProducts,
   collectionRest,
@@ -72,12 +73,18 @@ const ROUTES: Route<Visit>[] = [
 /** Returns the response of the app's proxy. A response of the type `application/liquid` is rendered in the shop's theme. */
 export async function showProxied(shopVisit: ShopVisit, response: Response): Promise<Response> {
   const isLiquid = /^application\/liquid\b/.test(response.headers.get('content-type') ?? '');
-  return isLiquid ? showAppLiquid(withTheme(shopVisit), await response.text(), response) : response;
+  if (!isLiquid) return response;
+  const visit = withTheme(shopVisit);
+  return withFraming(visit, showAppLiquid(visit, await response.text(), response));
 }
 
 /** Answers a request to a shop's storefront at `<handle>.localhost`, which stands for `<handle>.myshopify.com`. */
 export async function handleStorefront(shopVisit: ShopVisit): Promise<Response> {
   const visit = withTheme(shopVisit);
+  return withFraming(visit, await answerVisit(visit));
+}
+
+async function answerVisit(visit: Visit): Promise<Response> {
   try {
     const answer = answerRoute(ROUTES, visit);
     if (answer) return await answer;

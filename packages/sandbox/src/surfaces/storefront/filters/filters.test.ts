@@ -64,6 +64,29 @@ describe('media', () => {
     expect(liquid('[{{ nil | image_url }}{{ nil | append: nil }}]')).toBe('[]');
   });
 
+  it('a country prints its name, and its picture is its flag', () => {
+    expect(liquid('{{ localization.country }} {{ localization.country.available_languages.size }}')).toBe(
+      'United States 1',
+    );
+    expect(liquid('{{ localization.country | image_url: width: 32 }}')).toMatch(
+      /^\/\/cdn\.[^/]+\/static\/images\/flags\/us\.svg\?width=32$/,
+    );
+    expect(liquid("{{ localization.country | image_url: width: 32 | image_tag: widths: '16, 32' }}")).toMatch(
+      /^<img src="[^"]+us\.svg\?width=32" alt="United States" srcset="[^"]+us\.svg\?width=16 16w, [^"]+us\.svg\?width=32 32w" width="32" height="24">$/,
+    );
+    expect(
+      liquid("{% for country in localization.available_countries %}{{ country | img_url: '32x' }} {% endfor %}"),
+    ).toMatch(/^(\/\/\S+\/[a-z]{2}\.svg\?width=32 )+$/);
+  });
+
+  it('an object without a picture has no address', () => {
+    for (const filter of ['image_url: width: 10', "img_url: '10x'", 'image_tag', 'image_url: width: 10 | image_tag']) {
+      expect(liquid(`[{{ shop | ${filter} }}{{ nothing | ${filter} }}{{ collection | ${filter} }}]`), filter).toBe(
+        '[]',
+      );
+    }
+  });
+
   it('an image tag is not escaped twice', () => {
     const tag = "product.featured_image | image_url: width: 72 | image_tag: alt: 'A & B'";
     expect(liquid(`{{ ${tag} | escape }}`)).toBe(liquid(`{{ ${tag} }}`));
@@ -186,6 +209,7 @@ describe('other filters', () => {
       'March 2, 2026 <time datetime="2026-03-02T00:00:00Z">02.03.</time>',
     ],
     ["{{ 250 | weight_with_unit }} {{ 1000 | weight_with_unit: 'lb' }}", '0.25 kg 2.2 lb'],
+    ["{{ 'coming-soon' | camelize }} {{ 'coming-soon' | camelcase }}", 'ComingSoon ComingSoon'],
     [
       "{{ 123456 | money_amount }} {{ '/collections/all' | sort_by: 'price-ascending' }}",
       '1234.56 /collections/all?sort_by=price-ascending',

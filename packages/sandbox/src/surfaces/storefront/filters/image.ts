@@ -1,3 +1,5 @@
+import { Drop } from 'liquidjs';
+import { CountryDrop } from '../objects/country.ts';
 import { ImageDrop } from '../objects/image.ts';
 import { PrintedDrop } from '../objects/printed.ts';
 import { htmlAttributes } from './escape.ts';
@@ -8,9 +10,12 @@ const SRCSET_WIDTHS = [352, 832, 1200, 1920];
 const LAST_EAGER_SECTION = 3;
 const ADDRESS_PARAMETERS = ['width', 'height', 'crop', 'format', 'pad_color'];
 
-/** Returns the value if it is an image, or else the image of a product, variant or line. */
-function imageOf(value: unknown): ImageDrop | null {
+type Picture = Pick<ImageDrop, 'src' | 'alt' | 'width' | 'aspect_ratio'>;
+
+/** Returns the value if it is an image, or else the image of a product, variant or line, or the flag of a country. */
+function imageOf(value: unknown): Picture | null {
   if (value instanceof ImageDrop) return value;
+  if (value instanceof CountryDrop) return CountryDrop.flag(value);
   const inner: unknown = Reflect.get(Object(value), 'featured_image') ?? Reflect.get(Object(value), 'image');
   return inner instanceof ImageDrop ? inner : null;
 }
@@ -20,23 +25,27 @@ function imageOf(value: unknown): ImageDrop | null {
  * proportions.
  */
 class ImageAddress extends PrintedDrop {
-  readonly image: ImageDrop | null;
+  readonly image: Picture | null;
 
-  constructor(address: string, image: ImageDrop | null) {
+  constructor(address: string, image: Picture | null) {
     super(address, {});
     this.image = image;
   }
 }
 
+/** Returns a text that may be an address. An object without a picture is none. */
+function textOf(value: unknown): string {
+  const text = value instanceof Drop || typeof value !== 'object' ? printed(value) : '';
+  return text.startsWith('[object ') ? '' : text;
+}
+
 export function imageUrl({ value, named }: FilterCall): ImageAddress | string {
   const image = imageOf(value);
-  const address = image?.src ?? printed(value);
+  const address = image?.src ?? textOf(value);
   if (!address) return '';
   const parameters = ADDRESS_PARAMETERS.filter((name) => named[name] !== undefined);
-  return new ImageAddress(
-    address + parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join(''),
-    image,
-  );
+  const query = parameters.map((name) => `&${name}=${encodeURIComponent(printed(named[name]))}`).join('');
+  return new ImageAddress(address + (address.includes('?') ? query : query.replace('&', '?')), image);
 }
 
 /**
@@ -50,13 +59,14 @@ function croppedHeight(src: string): number | undefined {
 
 export function imageTag({ value, named, place }: FilterCall): string {
   const image = value instanceof ImageAddress ? value.image : imageOf(value);
-  const src = image && !(value instanceof ImageAddress) ? image.src : printed(value);
+  const src = image && !(value instanceof ImageAddress) ? image.src : textOf(value);
   if (!src) return '';
   const width = Number(named.width ?? /[?&]width=(\d+)/.exec(src)?.[1] ?? image?.width ?? 1200);
   const { widths, preload, ...attributes } = named;
   const sizes = typeof widths === 'string' ? widths.split(',').map(Number) : SRCSET_WIDTHS;
-  const base = src.replace(/[?&]width=\d+/, '');
-  const srcset = sizes.filter((size) => size <= width).map((size) => `${base}&width=${size} ${size}w`);
+  const base = src.replace(/([?&])width=\d+&?/, '$1').replace(/[?&]$/, '');
+  const join = base.includes('?') ? '&' : '?';
+  const srcset = sizes.filter((size) => size <= width).map((size) => `${base}${join}width=${size} ${size}w`);
   return `<img${htmlAttributes({
     src,
     alt: image?.alt ?? '',

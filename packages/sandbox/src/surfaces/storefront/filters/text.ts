@@ -27,15 +27,20 @@ const hmac =
 
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 };
 
+/** `coming-soon` becomes `ComingSoon`. */
+const camelize: ThemeFilter = ({ value }) =>
+  printed(value)
+    .split(/[-_\s]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
 /** Text filters that liquidjs lacks or that behave differently there. */
 export const textFilters: Record<string, ThemeFilter> = {
   base64_url_safe_decode: ({ value }) => Buffer.from(printed(value), 'base64url').toString('utf8'),
   base64_url_safe_encode: ({ value }) => Buffer.from(printed(value)).toString('base64url'),
-  camelize: ({ value }) =>
-    printed(value)
-      .split(/[-_\s]+/)
-      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-      .join(''),
+  // The older name of `camelize`.
+  camelcase: camelize,
+  camelize,
   // liquidjs's own filter would return the printed text of a drop instead of the drop.
   default: ({ value, args, named }) => {
     const own: unknown = value instanceof Drop ? value.valueOf() : value;

@@ -7,6 +7,7 @@ import { colorScheme, colorSchemeGroup } from './color-scheme.ts';
 import { FontDrop } from './font.ts';
 import { linkList } from './linklists.ts';
 import { ProductDrop } from './product.ts';
+import { shopImage } from './shop-image.ts';
 import { videoUrlObject } from './video-url.ts';
 
 /** Converts the stored value of a setting to Liquid's value, by type. Values of other types are unchanged. */
@@ -14,6 +15,7 @@ const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
   collection: collectionNamed,
   color: (_page, color) => colorObject(color) ?? color,
   color_scheme: colorScheme,
+  image_picker: shopImage,
   font_picker: (_page, handle) => FontDrop.of(handle),
   link_list: (page, handle) => linkList(page, handle),
   product: productNamed,
@@ -22,7 +24,7 @@ const RESOLVERS: Record<string, (page: Page, value: string) => unknown> = {
 };
 
 /** Types of resources that the sandbox's shops don't have, such as uploaded files and metaobjects. */
-const NOTHING = new Set(['article', 'blog', 'image_picker', 'metaobject', 'metaobject_list', 'page', 'video']);
+const NOTHING = new Set(['article', 'blog', 'metaobject', 'metaobject_list', 'page', 'video']);
 
 /** Types whose value without input is the empty text instead of nil. */
 const TEXTS = new Set(['color_background', 'html', 'inline_richtext', 'liquid', 'richtext', 'text', 'textarea']);

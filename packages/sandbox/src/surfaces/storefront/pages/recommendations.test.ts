@@ -7,6 +7,15 @@ async function recommended(query: string) {
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
+it('sections of recommendations are rendered by `section_id` and by `sections`', async () => {
+  const shopper = new Shopper();
+  for (const path of ['/recommendations/products?product_id=8101000000001', '/search/suggest?q=linen', '/cart?a']) {
+    expect(await shopper.page(`${path}&section_id=header`), path).toMatch(/^<\w+ id="shopify-section-header"/);
+    const sections = JSON.parse(await shopper.page(`${path}&sections=header,none`));
+    expect(sections, path).toEqual({ header: expect.stringContaining('id="shopify-section-header"'), none: null });
+  }
+});
+
 describe('/recommendations/products.json', () => {
   it('responds with ten related, available products, in the format of a product’s .js', async () => {
     const { body } = await recommended(`product_id=${SHIRT.productId}`);

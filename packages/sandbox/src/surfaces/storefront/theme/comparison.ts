@@ -99,6 +99,7 @@ export const operators: NonNullable<LiquidOptions['operators']> = {
   ...defaultOperators,
   '==': isEqual,
   '!=': (left: unknown, right: unknown) => !isEqual(left, right),
+  '<>': (left: unknown, right: unknown) => !isEqual(left, right),
   '>': ordered((order) => order > 0),
   '<': ordered((order) => order < 0),
   '>=': ordered((order) => order >= 0),

@@ -7,6 +7,7 @@ import { operators, withoutLiteral } from './comparison.ts';
 import { forgivingRenderer } from './forgiving-renderer.ts';
 import { Globals } from './globals.ts';
 import { prepareTemplates } from './prepare-templates.ts';
+import './ruby-tokenizer.ts';
 import { blankSilentBlocks } from './silent-blocks.ts';
 import { snippetCache } from './template-cache.ts';
 

@@ -1,5 +1,6 @@
 import { type Context, Drop, type Liquid, type Template } from 'liquidjs';
 import { LiquidFloat } from './liquid-float.ts';
+import { printsNothing } from './prints-nothing.ts';
 import { isAbort } from './render-aborted.ts';
 import { renderErrorText } from './render-error.ts';
 
@@ -26,7 +27,10 @@ class TextEmitter implements Emitter {
   }
 }
 
-/** Returns a renderer that prints the error of a tag or output in its place, and continues after it, like Shopify. */
+/**
+ * Returns a renderer that prints the error of a tag or output in its place, and continues after it, like Shopify. Errors
+ * of tags that print nothing are only logged.
+ */
 export function forgivingRenderer(): Renderer {
   return {
     *renderTemplates(templates: Template[], context: Context, emitter: Emitter = new TextEmitter()) {
@@ -37,7 +41,8 @@ export function forgivingRenderer(): Renderer {
           if (html) emitter.write(html);
         } catch (error) {
           if (isAbort(error)) throw error;
-          emitter.write(renderErrorText(template, error));
+          const text = renderErrorText(template, error);
+          if (!printsNothing(template)) emitter.write(text);
         }
         if (isInterrupted(context)) break;
       }

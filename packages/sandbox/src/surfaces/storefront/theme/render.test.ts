@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -235,4 +235,18 @@ describe('cart types', () => {
     });
     expect(body.sections['cart-notification-product']).toContain(`id="cart-notification-product-${body.key}"`);
   });
+});
+
+const APP_BLOCK = 'shopify://apps/uptill/blocks/strip/0a1b2c3d-0000-4000-8000-000000000001';
+
+it('a template may contain the section of app blocks, although the theme has no file for it', async () => {
+  rmSync(join(dir, 'sections/apps.liquid'), { force: true });
+  const block = { type: APP_BLOCK, settings: {} };
+  const template = { sections: { mine: { type: 'apps', blocks: { a: block }, block_order: ['a'] } }, order: ['mine'] };
+  write('templates/index.json', JSON.stringify(template));
+  const page = await new Shopper(place).page('/');
+  expect(page).toMatch(/<div id="shopify-section-template--\d+__mine" class="shopify-section">/);
+  expect(page).not.toContain('Liquid error');
+  write('templates/index.json', JSON.stringify({ ...template, sections: { mine: { type: 'none' } } }));
+  expect(await new Shopper(place).page('/')).toContain('Liquid error (sections/none)');
 });

@@ -1,6 +1,6 @@
 import { LiquidError, type Template } from 'liquidjs';
 import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
-import { engineOf, liquidOf } from './engine.ts';
+import { engineOf, liquidOf, parseLiquid } from './engine.ts';
 import { Globals, type Place } from './globals.ts';
 import { isAbort } from './render-aborted.ts';
 import { isSyntaxError, liquidErrorText, syntaxErrorText } from './render-error.ts';
@@ -11,7 +11,7 @@ export const renderFile = (path: string, place: Place, scope: Record<string, unk
 
 /** Renders Liquid that is not in a file. An error is printed in its place, with the line. */
 export const renderText = (liquid: string, place: Place): string =>
-  render('Liquid', () => engineOf(place.files).parse(liquid), place);
+  render('Liquid', () => parseLiquid(place.files, liquid), place);
 
 function render(path: string, parse: () => Template[], place: Place, scope: Record<string, unknown> = {}): string {
   const { page, files } = place;

@@ -1,8 +1,9 @@
-import type { SectionData } from '../../../shop/themes/json-file.ts';
+import { type SectionData, sectionSchema } from '../../../shop/themes/json-file.ts';
 import { ThemeFileError } from '../../../shop/themes/theme-file-error.ts';
 import { settingsDataPlace, type ThemeTextPlace, within } from '../../../shop/translations/theme-text-place.ts';
+import { renderAppBlock } from '../app/app-block.ts';
 import { htmlAttributes } from '../filters/escape.ts';
-import { SectionDrop } from '../objects/section.ts';
+import { BlockDrop, SectionDrop } from '../objects/section.ts';
 import { SettingsDrop } from '../objects/settings.ts';
 import type { Page } from '../page.ts';
 import { blocksOf } from './blocks-of.ts';
@@ -22,12 +23,17 @@ export interface SectionPlace {
   texts?: ThemeTextPlace;
 }
 
+/** The section around app blocks that are on their own. Shopify provides it to themes without such a file. */
+const APPS = 'apps';
+const NO_SCHEMA = sectionSchema.parse({ name: APPS });
+
 /** Renders a section with its wrapper, as in a page and in responses of the Section Rendering API. */
 export function renderSection(page: Page, place: SectionPlace): string {
   const { id, data, location, groupClass, index, texts } = place;
   const path = `sections/${data.type}.liquid`;
   try {
-    const schema = page.theme.schemaOf(path);
+    const isShopifys = data.type === APPS && !page.theme.has(path);
+    const schema = isShopifys ? NO_SCHEMA : page.theme.schemaOf(path);
     const section = new SectionDrop({
       id,
       location,
@@ -35,7 +41,9 @@ export function renderSection(page: Page, place: SectionPlace): string {
       settings: new SettingsDrop(page, schema.settings, data.settings, texts),
       blocks: blocksOf(page, { ...data, id }, path, texts),
     });
-    const html = renderFile(path, { page, files: page.theme, extension: null, own: { section } });
+    const html = isShopifys
+      ? section.blocks.map((block) => (BlockDrop.isApp(block) ? renderAppBlock(page, block) : '')).join('')
+      : renderFile(path, { page, files: page.theme, extension: null, own: { section } });
     const tag = schema.tag ?? 'div';
     const classes = ['shopify-section', groupClass, schema.class].filter(Boolean).join(' ');
     return `<${tag}${htmlAttributes({ id: `shopify-section-${id}`, class: classes })}>${html}</${tag}>`;

@@ -44,7 +44,8 @@ describe('a setting', () => {
     ['collection', 'all', '{{ s.url }}', '/collections/all'],
     ['url', 'shopify://collections/all', '{{ s }}', '/collections/all'],
     ['video_url', 'https://youtu.be/abc', '{{ s.type }} {{ s.id }}', 'youtube abc'],
-    ['image_picker', 'shopify://shop_images/a.jpg', '[{{ s }}]{% if s == blank %}blank{% endif %}', '[]blank'],
+    ['image_picker', 'shopify://shop_images/a.jpg', '{{ s.aspect_ratio }}[{{ s.alt }}]', '0.8[]'],
+    ['image_picker', 'a.jpg', '[{{ s }}]{% if s == blank %}blank{% endif %}', '[]blank'],
     ['checkbox', undefined, '{{ s }}', 'false'],
     ['text', undefined, '[{{ s }}]{% if s == blank %}blank{% endif %}', '[]blank'],
     [

@@ -1,7 +1,7 @@
 /** Blocks whose content is not Liquid. `{{` in a script must not be parsed as an output. */
 const SILENT = ['schema', 'javascript', 'stylesheet', 'doc', 'comment'];
 const BLOCK = new RegExp(
-  `(\\{%-?\\s*(${SILENT.join('|')})\\s*-?%\\})((?:(?!\\{%-?\\s*\\2\\s*-?%\\})[\\s\\S])*?)(\\{%-?\\s*end\\2\\s*-?%\\})`,
+  `(\\{%-?\\s*(${SILENT.join('|')})\\b[^%]*%\\})((?:(?!\\{%-?\\s*\\2\\b[^%]*%\\})[\\s\\S])*?)(\\{%-?\\s*end\\2\\b[^%]*%\\})`,
   'g',
 );
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../shop/customers/address.ts';
 import type { Page } from '../../page.ts';
-import { PrintedDrop } from '../printed.ts';
+import { CountryDrop } from '../country.ts';
 
 /** Liquid's `address`. Provinces have codes but no names. `id` is the id in the customer's address book. */
 export function addressObject(page: Page, address: Address, id: number | null = null) {
@@ -18,7 +18,7 @@ export function addressObject(page: Page, address: Address, id: number | null = 
     province: address.province || null,
     province_code: address.province || null,
     zip: address.zip || null,
-    country: new PrintedDrop(country, { name: country, iso_code: address.country }),
+    country: new CountryDrop(page, { name: country, iso_code: address.country }),
     country_code: address.country,
     phone: address.phone || null,
     summary: [`${address.firstName} ${address.lastName}`.trim(), address.address1, address.city, country].join(', '),
