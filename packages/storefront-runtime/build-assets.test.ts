@@ -72,9 +72,9 @@ const BUDGETS = {
   // Loaded at the first removal of a line.
   'removed-line': 1_000,
   banner: 270,
-  countdown: 1_810,
-  'discount-code': 2_380,
-  discounts: 720,
+  countdown: 1_820,
+  'discount-code': 2_390,
+  discounts: 0_730,
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
   offers: 1_040,

@@ -1,5 +1,8 @@
 /** The placeholder of Shopify's money formats, such as `{{amount_no_decimals_with_comma_separator}}`. */
-const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe)_separator)?\s*}}/;
+const PLACEHOLDER = /{{\s*amount(_no_decimals)?(?:_with_(comma|apostrophe|space|period_and_space)_separator)?\s*}}/;
+
+/** The characters between thousands and before decimals, by the name of the separator in the placeholder. */
+const SEPARATORS: Record<string, string> = { comma: '.,', apostrophe: "'.", space: ' ,', period_and_space: ' .' };
 
 /**
  * Formats an amount in hundredths (Shopify's unit in all currencies, even in currencies without cents) with a money
@@ -12,7 +15,7 @@ export function formatMoney(hundredths: number, moneyFormat: string, currency: s
   const text = textOf(moneyFormat);
   const [placeholder, noDecimals, separator] = PLACEHOLDER.exec(text) ?? [];
   if (!placeholder) return formatWithoutFormat(hundredths / 100, currency, locale);
-  const [thousands, point] = separator === 'comma' ? ['.', ','] : [separator ? "'" : ',', '.'];
+  const [thousands = '', point = ''] = SEPARATORS[separator ?? ''] ?? ',.';
   const [whole = '0', fraction] = (Math.abs(hundredths) / 100).toFixed(noDecimals ? 0 : 2).split('.');
   const amount = whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (fraction ? point + fraction : '');
   return text.replace(placeholder, () => (hundredths < 0 ? '-' : '') + amount);

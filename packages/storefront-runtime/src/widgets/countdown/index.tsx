@@ -80,7 +80,7 @@ export default {
 /** Renders a line of text, unless it contains only punctuation. */
 const line = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) && (
-    <p part="countdown-message" dir="auto">
+    <p part="countdown-message" dir="auto" key={text}>
       {text.trim()}
     </p>
   );

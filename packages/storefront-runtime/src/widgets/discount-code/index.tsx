@@ -105,7 +105,7 @@ export default {
                   inert={code.state === 'pending'}
                 >
                   <bdi>{code.code}</bdi>
-                  {code.amount > 0 && <bdi>−{shop.money(code.amount)}</bdi>}
+                  {code.amount > 0 && <bdi key={code.amount}>−{shop.money(code.amount)}</bdi>}
                   <button
                     type="button"
                     part="remove-code"

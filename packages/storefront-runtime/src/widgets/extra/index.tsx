@@ -96,7 +96,9 @@ const extraSection = (feature: ExtraFeature) =>
               <span class="about">
                 <span class="names">
                   <bdi part="extra-title">{title}</bdi>
-                  <bdi part="extra-price">{shop.money(price)}</bdi>
+                  <bdi part="extra-price" key={price}>
+                    {shop.money(price)}
+                  </bdi>
                 </span>
                 {description && !shouldShowCompactMode && (
                   <span class="detail" part="extra-description" dir="auto">

@@ -56,73 +56,76 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
    * Without a cart, because lines are being added to an unknown cart, the amounts are unknown. `isPending` is true while
    * lines are being added.
    */
-  return (settings: MiniCart, cart: AjaxCart | null, isPending: boolean) => (
-    <div class="foot" part="footer" aria-busy={isPending}>
-      {slots.draw('footer')}
-      {settings.showSubtotalText && (
-        <strong class="row" part="subtotal">
-          <bdi>{settings.subtotalText}</bdi>
-          {cart ? (
-            <Price
-              price={cart.total_price}
-              compareAtPrice={settings.shouldShowOriginalPrice && cart.original_total_price}
-              shop={shop}
-            />
-          ) : (
-            UNKNOWN
-          )}
-        </strong>
-      )}
-      {settings.shouldShowShippingMessage && (
-        <p part="shipping-message" dir="auto">
-          {settings.shippingMessage}
-        </p>
-      )}
-      {slots.draw('above-buttons')}
-      <button
-        type="button"
-        class="main"
-        part="checkout"
-        name="checkout"
-        data-action={settings.checkoutButtonAction}
-        aria-busy={isLeaving}
-        onClick={({ currentTarget }) => void perform(settings.checkoutButtonAction, currentTarget)}
-      >
-        {fillPlaceholders(settings.checkoutButtonText, {
-          price: cart ? shop.money(cart.total_price + shop.cart.get().shipping) : UNKNOWN,
-        })}
-      </button>
-      {settings.showGoToCartText && (
-        <a
-          class="link go-to-cart"
-          part="go-to-cart"
-          data-action="cart"
-          dir="auto"
-          href={`${shop.root}cart`}
-          onClick={(event) => {
-            // The browser opens a new tab or window.
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            void perform('cart', event.currentTarget);
-          }}
-        >
-          {settings.goToCartText}
-        </a>
-      )}
-      {settings.showContinueShoppingText && (
+  return (settings: MiniCart, cart: AjaxCart | null, isPending: boolean) => {
+    const checkoutText = fillPlaceholders(settings.checkoutButtonText, {
+      price: cart ? shop.money(cart.total_price + shop.cart.get().shipping) : UNKNOWN,
+    });
+    return (
+      <div class="foot" part="footer" aria-busy={isPending}>
+        {slots.draw('footer')}
+        {settings.showSubtotalText && (
+          <strong class="row" part="subtotal">
+            <bdi>{settings.subtotalText}</bdi>
+            {cart ? (
+              <Price
+                price={cart.total_price}
+                compareAtPrice={settings.shouldShowOriginalPrice && cart.original_total_price}
+                shop={shop}
+              />
+            ) : (
+              UNKNOWN
+            )}
+          </strong>
+        )}
+        {settings.shouldShowShippingMessage && (
+          <p part="shipping-message" dir="auto">
+            {settings.shippingMessage}
+          </p>
+        )}
+        {slots.draw('above-buttons')}
         <button
           type="button"
-          class="link"
-          part="continue-shopping"
-          name="continue-shopping"
-          data-action="minicart-close"
-          dir="auto"
-          onClick={() => performAction('minicart-close', shop, 'miniCart')}
+          class="main"
+          part="checkout"
+          name="checkout"
+          data-action={settings.checkoutButtonAction}
+          aria-busy={isLeaving}
+          onClick={({ currentTarget }) => void perform(settings.checkoutButtonAction, currentTarget)}
         >
-          {settings.continueShoppingText}
+          <span key={checkoutText}>{checkoutText}</span>
         </button>
-      )}
-      {slots.draw('below-buttons')}
-    </div>
-  );
+        {settings.showGoToCartText && (
+          <a
+            class="link go-to-cart"
+            part="go-to-cart"
+            data-action="cart"
+            dir="auto"
+            href={`${shop.root}cart`}
+            onClick={(event) => {
+              // The browser opens a new tab or window.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              void perform('cart', event.currentTarget);
+            }}
+          >
+            {settings.goToCartText}
+          </a>
+        )}
+        {settings.showContinueShoppingText && (
+          <button
+            type="button"
+            class="link"
+            part="continue-shopping"
+            name="continue-shopping"
+            data-action="minicart-close"
+            dir="auto"
+            onClick={() => performAction('minicart-close', shop, 'miniCart')}
+          >
+            {settings.continueShoppingText}
+          </button>
+        )}
+        {slots.draw('below-buttons')}
+      </div>
+    );
+  };
 }

@@ -162,6 +162,27 @@ describe('the drawer', () => {
     expect(find('[part=error]')).toBeNull();
   });
 
+  it('shows right amounts after a browser’s translation has replaced its texts', async () => {
+    const { open, find, shop } = await mountDrawer();
+    open();
+    await vi.waitFor(() => expect(find('[part=line]')).toBeTruthy());
+    const texts = document.createTreeWalker(find('dialog') as Node, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+    for (const node of nodes) {
+      const translated = document.createElement('font');
+      translated.textContent = node.data;
+      node.replaceWith(translated);
+    }
+    find('[name=quantity-increase]')?.click();
+    const total = () => shop.money(shop.cart.get().content?.total_price ?? 0);
+    await vi.waitFor(() => expect(shop.cart.get().content?.item_count).toBe(4));
+    expect(find('[part=line-total] [part=current-price]')?.textContent).toBe(
+      shop.money(shop.cart.get().content?.items[0]?.final_line_price ?? 0),
+    );
+    expect(find('[name=checkout]')?.textContent).toBe(`Checkout • ${total()}`);
+  });
+
   it('performs the checkout button’s action after the shop has applied all changes, unless it refuses one', async () => {
     const { open, find, inShop } = await mountDrawer();
     open();

@@ -42,7 +42,7 @@ export default {
         (message || hasSteps) && (
           <div class="milestones" part="progress-bar">
             {message && (
-              <p part="milestone-message" dir="auto" style={textColour(levels[reached - 1])}>
+              <p part="milestone-message" dir="auto" key={message} style={textColour(levels[reached - 1])}>
                 {message}
               </p>
             )}

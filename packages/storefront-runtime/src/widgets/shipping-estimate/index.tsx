@@ -130,7 +130,7 @@ export default {
               {rates?.map((rate) => (
                 <li class="row rate" part={rate === included ? 'shipping-rate included-rate' : 'shipping-rate'}>
                   <bdi>{rate.name}</bdi>
-                  <bdi>{priceOf(rate)}</bdi>
+                  <bdi key={rate.price}>{priceOf(rate)}</bdi>
                 </li>
               ))}
               {note && <li dir="auto">{note}</li>}
@@ -139,7 +139,7 @@ export default {
           {included && (
             <strong class="row" part="estimated-total">
               <bdi>{shop.strings.estimatedTotal}</bdi>
-              <bdi>{shop.money(content.total_price + included.price)}</bdi>
+              <bdi key={content.total_price + included.price}>{shop.money(content.total_price + included.price)}</bdi>
             </strong>
           )}
         </form>

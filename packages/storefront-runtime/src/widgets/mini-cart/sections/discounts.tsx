@@ -17,7 +17,7 @@ export default {
       discounts.length > 0 && (
         <ul class="tags" part={part}>
           {discounts.map(({ title, amount }) => (
-            <li class="tag" part="discount-tag">
+            <li class="tag" part="discount-tag" key={title + amount}>
               <Icon path="M2 2h6l6 6-6 6-6-6zM5 5h.01" />
               <bdi>{title}</bdi> <bdi>−{shop.money(amount)}</bdi>
             </li>
@@ -48,7 +48,7 @@ export default {
           {hasTotal && (
             <div class="row" part="total-discount">
               <bdi>{settings.totalDiscountText}</bdi>
-              <bdi>{shop.money(saved)}</bdi>
+              <bdi key={saved}>{shop.money(saved)}</bdi>
             </div>
           )}
         </div>

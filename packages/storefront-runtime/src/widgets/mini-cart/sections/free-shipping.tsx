@@ -25,7 +25,7 @@ export default {
       const percentage = Math.min(100 - (100 * remaining) / threshold, 100);
       return (
         <div class="free-shipping" part="free-shipping">
-          <p id="free-shipping" part="free-shipping-message" dir="auto">
+          <p id="free-shipping" part="free-shipping-message" dir="auto" key={remaining}>
             {fillPlaceholders(text, { price: shop.money(price) })}
           </p>
           <div
