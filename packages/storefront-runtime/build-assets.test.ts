@@ -74,7 +74,7 @@ const BUDGETS = {
   banner: 270,
   countdown: 1_820,
   'discount-code': 2_390,
-  discounts: 0_730,
+  discounts: 730,
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
   offers: 1_040,
