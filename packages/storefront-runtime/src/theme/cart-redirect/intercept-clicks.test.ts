@@ -67,6 +67,9 @@ describe('a click', () => {
     ['a link to a part of the cart page', '<a href="/fr/cart#lines"></a>'],
     ['an icon in a link', '<a href="/fr/cart"><svg></svg></a>'],
     ['a button that controls the theme’s drawer', '<button aria-controls="CartDrawer"></button>'],
+    ['a link without a target that controls it', '<a role="button" aria-controls="CartDrawer"></a>'],
+    ['a link to the theme’s drawer on this page', '<a href="#offcanvas-cart"></a>'],
+    ['a button that names it', '<button data-drawer-target="#cart-drawer"></button>'],
   ])('opens the mini cart: %s', (_, html) => {
     const control = element(html);
     click(control.firstElementChild ?? control);
@@ -75,7 +78,25 @@ describe('a click', () => {
     expect(theme).not.toHaveBeenCalled();
   });
 
+  it('opens the mini cart: the opening button in the theme’s cart element', () => {
+    const cart = element(
+      '<cart-drawer-component><button on:click="/open"></button><button on:click="/close"></button></cart-drawer-component>',
+    );
+    const [open, close] = cart.querySelectorAll('button');
+    if (close) click(close);
+    expect(openMiniCart).not.toHaveBeenCalled();
+    if (open) click(open);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+  });
+
   it.each([
+    ['a link to a part of this page', '<a href="#reviews"></a>', {}],
+    [
+      'the close button of a drawer that is no dialog',
+      '<p id="CartDrawer"><button aria-controls="CartDrawer"></button></p>',
+      {},
+    ],
+    ['a button of the cart’s type', '<button data-type="cart"></button>', {}],
     ['another page', '<a href="/fr/cartwheels"></a>', {}],
     ['another language’s cart', '<a href="/cart"></a>', {}],
     ['another site', '<a href="https://example.com/fr/cart"></a>', {}],
@@ -220,6 +241,66 @@ describe('a submit of a product form', () => {
     document.querySelector('button')?.click();
     await settle();
     expect(addForm).not.toHaveBeenCalled();
+  });
+});
+
+describe('a click on the add button of a theme that listens to clicks', () => {
+  /** Shows a form with a button, whose click the theme handles without a submit. */
+  function show(button: string, fields = FIELDS): HTMLElement {
+    const form = element(`<form action="/fr/cart/add">${fields}${button}</form>`);
+    const control = form.querySelector('button') as HTMLElement;
+    control.addEventListener('click', (event) => event.preventDefault());
+    return control;
+  }
+
+  it.each([
+    '<button></button>',
+    '<button type="button" class="btn product__atc"></button>',
+    '<button type="button" data-add-to-cart></button>',
+  ])('adds the form’s line and opens the mini cart: %s', async (button) => {
+    click(show(button));
+    await settle();
+    expect(addForm.mock.calls.map(([form]) => form.get('id'))).toEqual(['1']);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+    expect(theme).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another button of the form', '<button type="button" class="wishlist"></button>'],
+    ['a button of another form', '<button formaction="/wishlist"></button>'],
+    ['a buy-now button', '<button name="checkout"></button>'],
+  ])('is left to the theme: %s', async (_, button) => {
+    click(show(button));
+    await settle();
+    expect(addForm).not.toHaveBeenCalled();
+    expect(theme).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the missing fields first', async () => {
+    const button = show('<button></button>', `${FIELDS}<input name="properties[Date]" required>`);
+    click(button);
+    await settle();
+    expect(addForm).not.toHaveBeenCalled();
+    expect(theme).not.toHaveBeenCalled();
+  });
+
+  it('reaches the theme, once, if our code can’t be loaded', async () => {
+    cart = Promise.reject(new Error('offline'));
+    const button = show('<button></button>');
+    click(button);
+    await settle();
+    expect(theme.mock.calls).toEqual([['click', button]]);
+  });
+
+  it('is not intercepted in a form of a theme that adds at submit', async () => {
+    document.body.innerHTML = `<product-form><form action="/fr/cart/add">${FIELDS}<button></button></form></product-form>`;
+    const button = document.querySelector('button') as HTMLElement;
+    const clicked = vi.fn();
+    button.addEventListener('click', clicked);
+    click(button);
+    await settle();
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(addForm).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,7 +3,8 @@ import type { Page } from '../../page/page.ts';
 import { rejectAfter } from '../../page/reject-after.ts';
 import { OPEN_TIMEOUT_MS } from '../../shop/panels.ts';
 import { ADD_BUTTON, PRODUCT_FORM } from '../product-form.ts';
-import { isCartName } from './cart-name.ts';
+import { addButtonOf } from './add-button.ts';
+import { cartControlOf } from './cart-control.ts';
 import { showBusy } from './show-busy.ts';
 
 /** A form with one of these fields leads to the checkout instead of the cart. */
@@ -40,15 +41,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     }
   };
 
-  /** Returns the element's control that opens the theme's cart. */
-  function controlOf(target: Element): HTMLElement | null {
-    const control = target.closest('a[href],button[aria-controls]');
-    const isCart =
-      control instanceof HTMLAnchorElement
-        ? control.href.split(/[?#]/)[0] === cartUrl && control.target !== '_blank'
-        : isCartName(control?.getAttribute('aria-controls') ?? '') && !control?.closest('dialog,[role=dialog]');
-    return isCart && control instanceof HTMLElement ? control : null;
-  }
+  const controlOf = (target: Element) => cartControlOf(target, cartUrl);
 
   const requestCart = () => {
     page.cartAtIntent ??= fetch(`${cartUrl}.js`)
@@ -69,6 +62,11 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   function onClick(event: MouseEvent): void {
     const { target, metaKey, ctrlKey, shiftKey } = event;
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
+    const button = addButtonOf(target);
+    if (button?.form) {
+      onAdd(event, button.form, button);
+      return;
+    }
     const control = controlOf(target);
     if (!intercept(event, [target], control !== null)) return;
     requestCart();
@@ -79,20 +77,30 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   function onSubmit(event: SubmitEvent): void {
     const { target: form, submitter } = event;
     if (isReplay || !(form instanceof HTMLFormElement) || !form.matches(PRODUCT_FORM)) return;
-    const data = new FormData(form, submitter);
+    onAdd(event, form, submitter);
+  }
+
+  /** Adds the line of a form instead of the theme, at the submit, or at the click on a button that may add itself. */
+  function onAdd(event: Event, form: HTMLFormElement, button: HTMLElement | null): void {
+    const isClick = event.type === 'click';
+    const data = new FormData(form, button && Reflect.get(button, 'type') === 'submit' ? button : null);
     const isOurs = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
-    if (!intercept(event, submitter ? [submitter, form] : [form], isOurs) || busy.has(form)) return;
+    if (!intercept(event, button ? [button, form] : [form], isOurs) || busy.has(form)) return;
+    // The browser would not submit such a form, and would show why.
+    if (isClick && !(form.noValidate || button?.hasAttribute('formnovalidate') || form.reportValidity())) return;
     busy.add(form);
-    const endBusy = showBusy(submitter);
-    void add(form, data, submitter).finally(() => {
+    const endBusy = showBusy(button);
+    const leave = () => page.leaveToTheme(() => (isClick ? button?.click() : form.requestSubmit(button)));
+    void add(data, button, leave).finally(() => {
       busy.delete(form);
       endBusy();
     });
   }
 
-  async function add(form: HTMLFormElement, data: FormData, submitter: HTMLElement | null): Promise<void> {
+  /** Adds a line and opens the mini cart. If our code can't be loaded, calls `leave`. */
+  async function add(data: FormData, button: HTMLElement | null, leave: () => void): Promise<void> {
     const cart = await Promise.race([cartClient(), rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => null);
-    if (!cart) return page.leaveToTheme(() => form.requestSubmit(submitter));
+    if (!cart) return leave();
     const add = cart.addForm(data);
     add.catch(() => undefined);
     // The request leaves before the drawer's code is loaded and run, unless its own code takes long.
@@ -101,8 +109,8 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
       () => false,
     );
     const mayLeave = await Promise.race([ready, rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => true);
-    if (!mayLeave) return page.leaveToTheme(() => form.requestSubmit(submitter));
-    await Promise.allSettled([page.openMiniCart(submitter, { add }), add]);
+    if (!mayLeave) return leave();
+    await Promise.allSettled([page.openMiniCart(button, { add }), add]);
   }
 
   const onIntent = ({ target }: Event) => {

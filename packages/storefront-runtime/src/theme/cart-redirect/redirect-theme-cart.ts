@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.ts';
-import { isCartName } from './cart-name.ts';
+import { isCartElement } from './cart-control.ts';
 
 /** Names of the methods that open a theme's custom elements. */
 const METHODS = ['open', 'showDialog'];
@@ -36,7 +36,7 @@ export function redirectThemeCart(
     if (!owner || typeof original !== 'function') return;
     Reflect.set(owner, method, function (this: Element, ...args: unknown[]) {
       const openThemeCart = () => Reflect.apply(original, this, args);
-      return isCart(this) ? open(openThemeCart) : openThemeCart();
+      return isCartElement(this) ? open(openThemeCart) : openThemeCart();
     });
   }
 
@@ -44,7 +44,7 @@ export function redirectThemeCart(
     if (isStarted) return;
     isStarted = true;
     const redirected = new Set<unknown>();
-    for (const element of [...document.querySelectorAll('*')].filter(isCart)) {
+    for (const element of [...document.querySelectorAll('*')].filter(isCartElement)) {
       // Theme modules may define the element later.
       void customElements.whenDefined(element.localName).then(() => {
         const definition = customElements.get(element.localName);
@@ -66,8 +66,6 @@ export function redirectThemeCart(
     },
   };
 }
-
-const isCart = ({ localName, id }: Element) => localName.includes('-') && [localName, id].some(isCartName);
 
 /** Returns the prototype that defines an element's method, or null. */
 function ownerOf(element: Element, method: string): object | null {
