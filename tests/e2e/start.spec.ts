@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -79,10 +79,12 @@ test.describe
   });
 
 test('npm start -- --theme exits with a one-sentence error if the folder contains no theme', async () => {
-  const program = start('third', '--theme', folder.path);
+  const empty = join(folder.path, 'empty');
+  await mkdir(empty, { recursive: true });
+  const program = start('third', '--theme', empty);
   await program.waitForEnd(60_000);
-  const errors = program.output.split('\n').filter((line) => line.includes(folder.path) && !line.startsWith('>'));
-  expect(errors).toEqual([`${folder.path} is not a theme: it has no layout/theme.liquid.`]);
+  const errors = program.output.split('\n').filter((line) => line.includes(empty) && !line.startsWith('>'));
+  expect(errors).toEqual([`${empty} is not a theme: it has no layout/theme.liquid.`]);
   expect(program.exitCode).toBe(1);
 });
 
