@@ -55,6 +55,27 @@ describe('a line that is being added', () => {
     expectSettled(page);
   });
 
+  it.each([true, false])(
+    'stays if the cart can’t be fetched after the shop has added it; cart known: %s',
+    async (isKnown) => {
+      let isBroken = true;
+      const page = await openPage(
+        (request, cart) => (request.path === '/cart.js' && isBroken ? { status: 503 } : cart.answer(request)),
+        false,
+      );
+      isBroken = false;
+      if (isKnown) await page.cart.refresh();
+      isBroken = true;
+      await page.cart.add({ variantId: 21, quantity: 2 });
+      expect(page.lines()[0]).toEqual([21, 2]);
+      expect(page.state.get().pending.size).toBe(0);
+      isBroken = false;
+      await page.cart.refresh();
+      expect(page.lines()).toHaveLength(3);
+      expectSettled(page);
+    },
+  );
+
   it('can be removed before the shop has confirmed it', async () => {
     const page = await openPage();
     const added = page.cart.add({ variantId: 21, quantity: 2 });

@@ -31,6 +31,10 @@ export interface PendingWrite extends LineName {
   replaced?: Partial<AjaxCartLine> | undefined;
   /** The quantity of this line in the cart when the add was sent. Undefined before, and if the cart was unknown. */
   before?: number | undefined;
+  /** The cart when the shop confirmed the add; null if it was unknown. */
+  confirmedIn?: AjaxCart | null;
+  /** True if the shop has confirmed the change, but the cart could not be fetched since. Then it is no longer pending. */
+  isConfirmed?: boolean;
 }
 
 /** The fields of a cart that change with its lines. */
@@ -50,9 +54,11 @@ export function withPending(
   const pending = new Set<string>();
   for (const write of writes) {
     const parts = partsOf(write, lines.items);
-    for (const { key } of parts) pending.add(key);
-    if (parts.length === 0 || !write.line) pending.add(write.key);
-    let more = write.line ? missing(write, parts) : (write.total ?? sumOf(parts)) - sumOf(parts);
+    if (!write.isConfirmed) {
+      for (const { key } of parts) pending.add(key);
+      if (parts.length === 0 || !write.line) pending.add(write.key);
+    }
+    let more = write.line ? missing(write, cart && parts) : (write.total ?? sumOf(parts)) - sumOf(parts);
     if (write.line && more > 0 && !parts[0]) lines = withLine(lines, write.line);
     if (write.replaced && parts[0]) {
       lines = withFields(lines, parts[0], write.replaced);
@@ -67,10 +73,13 @@ export function withPending(
   return { content: cart && { ...cart, ...lines }, draft: cart ? [] : lines.items, pending };
 }
 
-/** Returns the added quantity that the cart does not contain yet. The cart may be newer than the response to the add. */
-function missing({ line, before }: PendingWrite, parts: AjaxCartLine[]): number {
+/**
+ * Returns the added quantity that the cart does not contain yet. The cart may be newer than the response to the add.
+ * `parts` is null if the cart is unknown.
+ */
+function missing({ line, before }: PendingWrite, parts: AjaxCartLine[] | null): number {
   const quantity = line?.quantity ?? 0;
-  return before === undefined ? quantity : Math.max(0, quantity - Math.max(0, sumOf(parts) - before));
+  return !parts || before === undefined ? quantity : Math.max(0, quantity - Math.max(0, sumOf(parts) - before));
 }
 
 /** Returns the quantity of a line plus `more`, which may be negative. At least 0. */

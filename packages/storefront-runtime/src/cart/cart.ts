@@ -108,7 +108,7 @@ export function createCart(options: CartOptions): Cart {
   options.page.cartAtIntent = false;
   /** The pending changes, in call order. */
   const unanswered = new Set<PendingWrite>();
-  const shopCart = createShopCart(options, show, () => void updatePage());
+  const shopCart = createShopCart(options, receiveCart, () => void updatePage());
   const { read, fetchCart, fetchShared, send } = shopCart;
   /** The changes that the theme has not been told yet, if any. */
   let untold: CartChange | undefined;
@@ -133,6 +133,11 @@ export function createCart(options: CartOptions): Cart {
   addEventListener('pagehide', queue.leave);
 
   const showCount = async () => (await themeSync())?.showCount();
+
+  function receiveCart(): void {
+    for (const change of unanswered) if (change.isConfirmed) unanswered.delete(change);
+    show();
+  }
 
   function show(): void {
     const cart = read();
@@ -172,7 +177,9 @@ export function createCart(options: CartOptions): Cart {
       if (isShownByTheme) untold = { ...untold, answer: undefined };
       await work();
     }).finally(() => {
-      unanswered.delete(change);
+      // If the cart could not be fetched after a confirmed add, the line stays until the cart arrives.
+      change.isConfirmed = change.line && change.confirmedIn === read();
+      if (!change.isConfirmed) unanswered.delete(change);
       show();
       // The response may contain a change by the theme, whose own fetch has failed.
       if (queue.isIdle()) afterPaint(() => void (untold ? updateTheme() : showCount()));
@@ -189,6 +196,7 @@ export function createCart(options: CartOptions): Cart {
     const receive: Confirmed = (added) => {
       // Any cart that arrives from now on contains the line.
       change.before ??= Number.NEGATIVE_INFINITY;
+      change.confirmedIn = read();
       confirmed?.(added);
     };
     const work = async () => {

@@ -4,7 +4,6 @@ import { redirectThemeCart } from './cart-redirect/redirect-theme-cart.ts';
 import { iconIn, iconSections, isIconOutdated, renderIcon, showItemCount, watchIcon } from './item-count.ts';
 import { openThemeCart } from './open-theme-cart.ts';
 import { findThemeCart } from './theme-cart.ts';
-import { dispatchUpdateEvent } from './update-event.ts';
 
 /** The theme's drawer opens after its listeners have handled a change, or after this time at the latest. */
 const LISTENERS_TIMEOUT_MS = 1500;
@@ -13,6 +12,9 @@ const LISTENERS_TIMEOUT_MS = 1500;
 const ICON_CHECK_DELAY_MS = 1000;
 
 const MAX_ICON_CORRECTIONS = 3;
+
+/** The cart elements of Horizon and themes based on it. */
+const HORIZON_CART = 'cart-drawer-component,cart-items-component';
 
 /** The lines in Horizon's drawer. They ignore update events that they have dispatched themselves. */
 const HORIZON_DRAWER = 'cart-items-component[data-drawer]';
@@ -70,11 +72,11 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     const target = (isReplaced && document.querySelector(HORIZON_DRAWER)) || document;
     // If `updateCart` is Shopify's default, the theme ignores the standard events. Without `actions`, it may use them.
     const isDefault = window.Shopify?.actions?.updateCart?.isDefault?.();
-    if (isDefault !== true) {
-      const { dispatchCartUpdate } = await import('./standard-events.ts');
-      dispatchCartUpdate(target, cart, opens ? added : undefined);
-    }
-    if (isDefault !== false) dispatchUpdateEvent(target, cart, added, opens);
+    const hasOlderCart = isDefault !== false && document.querySelector(HORIZON_CART) !== null;
+    if (isDefault === true && !hasOlderCart) return;
+    const { dispatchCartUpdate, dispatchUpdateEvent } = await import('./standard-events.ts');
+    if (isDefault !== true) dispatchCartUpdate(target, cart, opens ? added : undefined);
+    if (hasOlderCart) dispatchUpdateEvent(target, cart, added, opens);
   }
 
   async function update(cart: AjaxCart, change: CartChange): Promise<void> {

@@ -1,6 +1,9 @@
 import type { NewLine } from '../cart/add-request.ts';
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 
+// In this chunk, because most themes need neither event.
+export { dispatchUpdateEvent } from './update-event.ts';
+
 type Added = Pick<NewLine, 'variantId' | 'quantity'>;
 
 /**

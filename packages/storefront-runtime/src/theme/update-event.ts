@@ -3,10 +3,9 @@ import type { AjaxCart } from '../cart/ajax-cart.ts';
 
 /**
  * Dispatches the event that updates the cart and item counts in Horizon up to version 3.5.1 and themes based on it.
- * Does nothing if the page has none of their cart elements. The theme's drawer opens only if `opens` is true.
+ * The theme's drawer opens only if `opens` is true.
  */
 export function dispatchUpdateEvent(target: EventTarget, cart: AjaxCart, added?: NewLine, opens = false): void {
-  if (!document.querySelector('cart-drawer-component, cart-items-component')) return;
   // With this attribute, the drawer opens on each of these events, not only after an add.
   const drawer = opens ? null : document.querySelector('cart-drawer-component[auto-open]');
   drawer?.removeAttribute('auto-open');
