@@ -308,7 +308,10 @@ it('loads the mini cart when the pointer or the focus is on a control', () => {
   const over = (html: string, name: string) => element(html).dispatchEvent(new Event(name, { bubbles: true }));
   over('<p></p>', 'pointerover');
   expect(preload).not.toHaveBeenCalled();
-  over('<a href="/fr/cart"></a>', 'pointerover');
+  // The button of a theme that adds at the click.
+  element('<form action="/fr/cart/add"><button type="button" data-add-to-cart></button></form>')
+    .querySelector('button')
+    ?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   over('<a href="/fr/cart"></a>', 'focusin');
   expect(preload).toHaveBeenCalledOnce();
 });

@@ -108,15 +108,15 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
       () => true,
       () => false,
     );
-    const mayLeave = await Promise.race([ready, rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => true);
-    if (!mayLeave) return leave();
+    const hasLeft = await Promise.race([ready, rejectAfter(OPEN_TIMEOUT_MS)]).catch(() => true);
+    if (!hasLeft) return leave();
     await Promise.allSettled([page.openMiniCart(button, { add }), add]);
   }
 
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element) || excluded() === undefined) return;
     const isCart = controlOf(target);
-    if (!isCart && !target.closest(ADD_BUTTON)) return;
+    if (!isCart && !target.closest(ADD_BUTTON) && !addButtonOf(target)) return;
     for (const name of INTENTS) removeEventListener(name, onIntent, true);
     if (isCart) requestCart();
     else page.isAboutToAdd = true;
