@@ -178,7 +178,7 @@ export function createCart(options: CartOptions): Cart {
       await work();
     }).finally(() => {
       // If the cart could not be fetched after a confirmed add, the line stays until the cart arrives.
-      change.isConfirmed = change.line && change.confirmedIn === read();
+      change.isConfirmed = change.confirmedIn === read();
       if (!change.isConfirmed) unanswered.delete(change);
       show();
       // The response may contain a change by the theme, whose own fetch has failed.

@@ -1,4 +1,4 @@
-import { Component, type VNode } from 'preact';
+import { Component, type ComponentChildren, type VNode } from 'preact';
 import type { AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { Shop } from '../shop/shop.ts';
 import { ErrorBoundary, reportFailure } from './error-boundary.tsx';
@@ -13,6 +13,8 @@ interface Place extends SectionId {
   /** The cart line, in the slot `below-line`. */
   line?: AjaxCartLine | undefined;
   slot?: Slot | undefined;
+  /** What keeps the section's place while it does not know what it will show. */
+  empty?: ComponentChildren;
 }
 
 /**
@@ -64,22 +66,21 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.controller.abort();
   }
 
-  override render({ section, feature, name, shop, line, slot }: Props) {
+  override render({ section, feature, name, shop, line, slot, empty }: Props) {
     // Rethrown during rendering, so that the boundary also handles errors of event handlers.
     if (this.state.failure) throw this.state.failure.error;
     const settings = shop.settings(feature);
     const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line, slot });
+    if (!content) return content === undefined ? empty : null;
     return (
-      content && (
-        <div
-          ref={this.setElement}
-          class="section"
-          data-feature={name ? undefined : feature}
-          style={prefixed(section.properties?.(settings))}
-        >
-          {content}
-        </div>
-      )
+      <div
+        ref={this.setElement}
+        class="section"
+        data-feature={name ? undefined : feature}
+        style={prefixed(section.properties?.(settings))}
+      >
+        {content}
+      </div>
     );
   }
 }

@@ -20,7 +20,10 @@ export interface SectionProps<Settings> extends WidgetProps<Settings> {
   slot?: Slot | undefined;
 }
 
-/** Renders a section. A method type, because method parameters are bivariant: see `Section`. */
+/**
+ * Renders a section. Returns undefined while it does not know yet what it will show: then its place is kept. A method
+ * type, because method parameters are bivariant: see `Section`.
+ */
 type RenderSection<Settings> = { render(props: SectionProps<Settings>): ComponentChildren }['render'];
 
 export type SectionFeature = keyof FeatureSettings & FeatureKey;

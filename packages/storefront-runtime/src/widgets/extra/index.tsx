@@ -45,9 +45,15 @@ const extraSection = (feature: ExtraFeature) =>
         product = await fetchProduct(shop.root, handle);
         const variant = product?.variants[0];
         ownPrice = variant?.available ? variant.price : undefined;
-        rerender();
       }
-      if (!shop.isPreview) loadPrice().catch(() => {});
+      let isLoading = !shop.isPreview;
+      if (isLoading)
+        void loadPrice()
+          .catch(() => {})
+          .then(() => {
+            isLoading = false;
+            rerender();
+          });
 
       const lineIn = ({ items }: AjaxCart) => items.find(({ variant_id }) => variant_id === variantId);
 
@@ -78,14 +84,16 @@ const extraSection = (feature: ExtraFeature) =>
       }
 
       return ({ settings, cart: { content }, slot }) => {
-        if (!content || !isOffered(feature, shop) || !hasMain(content, shop)) return null;
+        if (!content) return undefined;
+        if (!isOffered(feature, shop) || !hasMain(content, shop)) return null;
         const line = lineIn(content);
         // With the switch or the line's own button.
         if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
         wasInCart = !!line && !isNewKey(line.key);
         const price = line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
         const isProminent = settings.includeByDefault && !isDeclined(feature, content.token);
-        if (price === undefined || isProminent !== (slot === 'above-lines')) return null;
+        if (isProminent !== (slot === 'above-lines')) return null;
+        if (price === undefined) return isLoading ? undefined : null;
         const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;
         return (
           <div class={isProminent ? 'extra prominent' : 'extra'} part={PARTS[feature]}>

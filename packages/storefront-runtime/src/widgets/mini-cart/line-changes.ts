@@ -145,13 +145,7 @@ export function createLineChanges<U extends Undo>(
     undo: undefined,
     prepareUndo: () => void loadUndo().catch(() => undefined),
     remove: (row) => void track(removeRow(row)),
-    waitFor: (add) =>
-      void track(
-        add.then(
-          () => true,
-          () => false,
-        ),
-      ),
+    waitFor: (add) => void track(Promise.allSettled([add]).then(([{ status }]) => status === 'fulfilled')),
     async settled() {
       const results = await Promise.all(running);
       // Sections also change the cart.

@@ -44,7 +44,7 @@ export function createSections({ shop, rerender }: WidgetContext, requested: () 
       const section = typeof made === 'function' ? made(feature) : made;
       const slots = [section.slot].flat();
       drawn.set(entry, (slot, line) =>
-        slots.includes(slot) ? drawSection(section, { feature, name, shop, line, slot }) : null,
+        slots.includes(slot) ? drawSection(section, { feature, name, shop, line, slot, empty: drawPlace(slot) }) : null,
       );
     } catch {
       // The drawer works without the section.

@@ -15,7 +15,7 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
   let requests = entries.map((entry) => ({
     entry,
     drawPlace: (slot: Slot) =>
-      entry.place?.[0] === slot && createElement('div', { style: { blockSize: `${entry.place[1]}px` } }),
+      entry.place?.[0] === slot && createElement('div', { style: `block-size:${entry.place[1]}px` }),
     load: once(() => shop.page.loadChunk(entry.name ?? entry.feature, entry.load())),
   }));
 

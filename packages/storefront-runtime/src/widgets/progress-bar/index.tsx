@@ -29,7 +29,8 @@ export default {
     );
 
     return ({ settings, cart: { content, pending } }) => {
-      const milestones = content && milestonesOf(content, settings.levelSets, shop);
+      if (!content) return undefined;
+      const milestones = milestonesOf(content, settings.levelSets, shop);
       if (!milestones) return null;
       const { levels, reached, steps, distance } = milestones;
       const message = messageOf(milestones, content, pending.size > 0);

@@ -15,7 +15,8 @@ export default {
   create:
     ({ shop }) =>
     ({ settings, cart: { content } }) => {
-      const threshold = content && convert(settings.freeShippingAmount, content.currency, shop.isPreview);
+      if (!content) return undefined;
+      const threshold = convert(settings.freeShippingAmount, content.currency, shop.isPreview);
       if (!threshold || (content.items.length > 0 && !content.requires_shipping)) return null;
       // A format without decimals would show a missing $0.40 as $0.
       const step = shop.moneyFormat.includes('no_decimals') ? 100 : 1;
