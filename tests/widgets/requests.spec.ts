@@ -128,12 +128,13 @@ for (const moment of ['the cart icon', 'a first add'])
       miniCartDiscountCode: {},
       miniCartProgressBar: {},
       miniCartShippingProtection: {},
+      recommendations: {},
     };
     await setInPage(page, settings, EXTRA_CONFIG);
     const isAdd = moment === 'a first add';
     for (const viewport of Object.values(VIEWPORTS)) {
       await page.setViewportSize(viewport);
-      const chunks = await hold(page, /uptill-(sections|banner|progress-bar|extra|free-shipping|discount-code)-/);
+      const chunks = await hold(page, CHUNKS_AFTER_THE_DRAWER);
       const data = await hold(page, isAdd ? /products\/.*\.js$|cart\.js$/ : /products\/.*\.js$/);
       await storefront.open({ settings: { miniCart: {} }, inCart: isAdd ? 0 : 1 });
       await page.waitForLoadState('networkidle');
@@ -166,6 +167,9 @@ for (const moment of ['the cart icon', 'a first add'])
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
+
+const CHUNKS_AFTER_THE_DRAWER =
+  /uptill-(sections|banner|progress-bar|extra|free-shipping|discount-code|recommendations)-/;
 
 /** Holds the page's requests for `url` until `release` is called. */
 async function hold(page: Page, url: RegExp) {

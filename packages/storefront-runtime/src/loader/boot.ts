@@ -54,8 +54,10 @@ export function boot(): void {
     isOutdated ? undefined : expectedWidgets(page).find(({ entry }) => entry.panel === panel);
   const loadPanel = async (panel: PanelName) => {
     if (!widgetOf(panel)) throw new Error(panel);
-    page.moments.add('opened');
+    page.moments.add(panel);
     await show();
+    // The drawer's checkout button may lead to them.
+    if (panel === 'minicart') whenIdle(() => reach('recommendations'), IDLE_TIMEOUT_MS);
     return runtime();
   };
   const openCartPage = () => location.assign(`${data.root}cart`);

@@ -66,7 +66,7 @@ describe('a page needs a widget', () => {
   });
 
   it('at load if the page has a matching element', () => {
-    register({ when: 'opened', atLoadIf: { within: '#block' } });
+    register({ when: 'recommendations', atLoadIf: { within: '#block' } });
     document.body.innerHTML = '';
     expect(isNeeded({})).toBe(false);
     document.body.innerHTML = '<div id="block"></div>';

@@ -7,9 +7,9 @@ import type { PageKind } from './page-kind.ts';
  * - `loaded`: the page's own load listeners have run;
  * - `moved`: the first interaction (scroll, pointer move, pointer or key press);
  * - `intent`: the first pointer or key press, so that the widget is loaded before the click;
- * - `opened`: a panel is about to open for the first time.
+ * - the name of a panel: it is about to open for the first time.
  */
-export const MOMENTS = ['loaded', 'moved', 'intent', 'opened'] as const;
+export const MOMENTS = ['loaded', 'moved', 'intent', 'minicart', 'recommendations'] as const;
 
 export type Moment = (typeof MOMENTS)[number];
 

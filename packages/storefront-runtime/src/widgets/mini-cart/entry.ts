@@ -3,7 +3,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 /** Not on the cart page, which already shows the cart. */
 export const miniCart: WidgetEntry<'miniCart'> = {
   page: ['product', 'other'],
-  when: 'opened',
+  when: 'minicart',
   panel: 'minicart',
   excludes: 'excludedQuerySelectors',
   itemCounts: 'itemCountQuerySelectors',

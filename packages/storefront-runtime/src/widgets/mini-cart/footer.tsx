@@ -12,8 +12,8 @@ type MiniCart = FeatureSettings['miniCart'];
 /** Time after which the checkout button is enabled again, if the browser has not left the page. */
 const LEAVE_MS = 8000;
 
-/** Time that a click waits for the terms, if their code is still loading. */
-const TERMS_MS = 5000;
+/** Time that a click waits for sections that may keep the drawer open, if their code is still loading. */
+const SECTIONS_MS = 5000;
 
 /** Replaces an unknown amount. */
 const UNKNOWN = '…';
@@ -42,8 +42,8 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
       (client) => client.flush(),
       () => undefined,
     );
-    if (action !== 'cart' && shop.settings('miniCart')?.shouldShowTnc)
-      await Promise.race([slots.loaded('terms'), wait(TERMS_MS)]);
+    if (action === 'recommendations' || (action === 'checkout' && shop.settings('miniCart')?.shouldShowTnc))
+      await Promise.race([slots.loaded('terms'), wait(SECTIONS_MS)]);
     const areSettled = await lines.settled();
     // A section handles the shop's response first: a note that can't be saved becomes invalid.
     await wait(0);

@@ -1,13 +1,14 @@
 import { createElement } from 'preact';
 import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
-import { once } from '../../page/once.ts';
+import { afterPaint } from '../../page/after-paint.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
 import type { Slots } from './sections.ts';
 
 /**
- * Returns the drawer's slots. Requests the code of all sections that are on together with the code that renders them. Until it
- * has been loaded, the slots contain places for the sections.
+ * Returns the drawer's slots. After the next paint, because each request takes a slow phone milliseconds, requests the code
+ * of all sections that are on together with the code that renders them. Until it has been loaded, the slots contain places
+ * for the sections.
  */
 export function createSlots(context: WidgetContext, entries: readonly SectionEntry[] = sections): Slots {
   const { shop, rerender } = context;
@@ -16,7 +17,7 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
     entry,
     drawPlace: (slot: Slot) =>
       entry.place?.[0] === slot && createElement('div', { style: `block-size:${entry.place[1]}px` }),
-    load: once(() => shop.page.loadChunk(entry.name ?? entry.feature, entry.load())),
+    load: () => shop.page.loadChunk(entry.name ?? entry.feature, entry.load()),
   }));
 
   const isOn = ({ entry: { feature, isOn } }: { entry: SectionEntry }) => {
@@ -25,9 +26,11 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
   };
   const requested = () => requests.filter(isOn);
 
-  for (const { load } of requested()) load().catch(() => undefined);
-  const loading = shop.page
-    .loadChunk('sections', import('./sections.ts'))
+  const loading = new Promise<void>(afterPaint)
+    .then(() => {
+      for (const { load } of requested()) load().catch(() => undefined);
+      return shop.page.loadChunk('sections', import('./sections.ts'));
+    })
     .then(
       ({ createSections }) => {
         slots = createSections(context, requested);
