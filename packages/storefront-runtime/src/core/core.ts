@@ -29,6 +29,7 @@ import '../parts/price.tsx';
 import '../parts/quantity-stepper.tsx';
 import '../product/variant-choice.ts';
 import '../shop/perform-action.ts';
+import '../theme/product-form.ts';
 
 /** A page, with its product or with the samples of the preview. */
 export interface RuntimePage extends Page, Samples {

@@ -10,7 +10,6 @@ import { initialSelection, productChoice } from '../product/selection.ts';
 import { createPanels } from '../shop/panels.ts';
 import type { Samples } from '../shop/samples.ts';
 import type { Shop } from '../shop/shop.ts';
-import { addToCartButton } from '../theme/product-form.ts';
 
 /** Creates the page's shop. Cart client and metrics are lazy-loaded chunks. */
 export function createShop(page: Page & Samples, product: Product | null): Shop {
@@ -58,7 +57,6 @@ export function createShop(page: Page & Samples, product: Product | null): Shop 
         ...(data.isB2B && { compareAtPrice: undefined }),
         ...(shop.isOutdated && { price: undefined }),
       },
-    addToCartButton: () => product && addToCartButton(product),
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
     cartClient,

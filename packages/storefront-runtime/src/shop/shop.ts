@@ -49,8 +49,6 @@ export interface Shop
   product(): ProductChoice | null;
   /** The shopper's selection. Mounted widgets subscribe to it. */
   selection: Store<Selection> | null;
-  /** Returns the theme's add-to-cart button for the page's product. */
-  addToCartButton(): HTMLElement | null;
   /** Returns a feature's settings for the platform. */
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /**

@@ -37,7 +37,6 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     itemCount: () => cart.get().itemCount,
     selection,
     product: () => productChoice(product, selection),
-    addToCartButton: () => null,
     settings: (() => settings) as unknown as Shop['settings'],
     isOutdated: false,
     money: String,

@@ -6,6 +6,8 @@ import { updateThemeForms } from './update-theme-forms.ts';
 
 // In this chunk, because only theme forms can choose variants that are not printed.
 export { fetchMissingVariants } from '../product/missing-variants.ts';
+// In this chunk, because it is loaded before the shopper presses a button.
+export { readForm } from './read-form.ts';
 
 /**
  * Synchronises the shopper's selection and the theme's product forms in both directions. `initial` is the selection

@@ -3,6 +3,7 @@ import { observeScrollPosition } from '../../behaviours/scroll-position.ts';
 import { observeScrolledPast } from '../../behaviours/scrolled-past.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { isSoldOut, type Product } from '../../product/product.ts';
+import { addToCartButton } from '../../theme/main-form.ts';
 
 /**
  * Returns the scroll position, in pixels, from which a bar at the top may show. At the start of the page, the
@@ -21,7 +22,11 @@ export type IsVisible = (settings: FeatureSettings['stickyBar'], product: Produc
 export function observeVisibility(context: WidgetContext): IsVisible {
   const { shop } = context;
   const isScrolledBy = observeScrollPosition(context);
-  const isButtonScrolledPast = observeScrolledPast(shop.addToCartButton, context);
+  const findButton = () => {
+    const choice = shop.product();
+    return choice && addToCartButton(choice.product);
+  };
+  const isButtonScrolledPast = observeScrolledPast(findButton, context);
   return (settings, product) => {
     const isScrolled = isScrolledBy(Math.max(settings.showAfterScrollingPixelsFromTop, minScrollAtTop(settings)));
     if (isSoldOut(product) && !settings.shouldShowOnOutOfStockProduct) return false;
