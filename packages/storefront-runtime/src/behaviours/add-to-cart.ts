@@ -62,7 +62,7 @@ export function createAddToCart(
       if (state.isBusy) return;
       clearTimeout(timer);
       setState({ isBusy: true, error: null });
-      const form = await readForm?.(choice);
+      const form = readForm && (await readForm(choice));
       if (form === null) return setState({ isBusy: false });
       const { product, variantId, quantity, sellingPlanId } = choice;
       const request = { variantId, quantity, sellingPlanId, form, product, next: action };
