@@ -11,7 +11,7 @@ export interface MainForm {
 /** The add-to-cart button of a form. Another submit button may lead to the checkout, and others change the quantity. */
 const BUTTONS = ['[name="add"]', '[type="submit"]', 'button:not([type])'];
 
-const DIALOG = 'dialog, [role="dialog"], [aria-modal="true"]';
+export const DIALOG = 'dialog, [role="dialog"], [aria-modal="true"]';
 
 /** Returns the product's forms, once for each of their buttons. */
 const formsWithButton = (product: Product): MainForm[] =>
