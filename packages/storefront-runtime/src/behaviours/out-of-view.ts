@@ -47,7 +47,7 @@ export function observeOutOfView(find: () => Element | null, { rerender, signal 
       observeElement();
       if (!element) update(true);
     });
-    removals.observe(document.body, { subtree: true, childList: true });
+    removals.observe(document.documentElement, { subtree: true, childList: true });
     // An element below the viewport may come to count as out of view without crossing an edge.
     const onScroll = () => {
       if (isBelow && element) check(element.getBoundingClientRect());

@@ -36,6 +36,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     cart,
     itemCount: () => cart.get().itemCount,
     selection,
+    setProduct: () => undefined,
     product: () => productChoice(product, selection),
     settings: (() => settings) as unknown as Shop['settings'],
     isOutdated: false,

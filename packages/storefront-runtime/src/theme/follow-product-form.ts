@@ -70,7 +70,12 @@ export function followProductForm(product: Product, selection: Store<Selection>,
 
   const unsubscribe = selection.subscribe(update);
   const observer = new MutationObserver(scheduleRead);
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['value'],
+  });
   const events = ['change', 'input', 'click'];
   for (const name of events) document.addEventListener(name, onEvent, true);
   if (selection.get() === initial) read();
