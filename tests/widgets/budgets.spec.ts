@@ -71,9 +71,9 @@ test('a page loads only the scripts that it needs, and only adds request the car
  * Maximum size of all scripts with everything on, in bytes after Brotli compression. Decision 56 says why it is not less, and
  * decision 58 what lines that discounts split, nested lines, prepaid plans, and gifts that are tried again add to it. Results
  * that are shown at the press add 1,500. The theme's form, its button and its bar, and pages that change without loading,
- * add 1,320 (decision 66).
+ * add 1,350 (decision 66).
  */
-const EVERYTHING = 71_020;
+const EVERYTHING = 71_050;
 
 test('a product page with every feature on and the drawer open stays within its budget', async ({
   page,

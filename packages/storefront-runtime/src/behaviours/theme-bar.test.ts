@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { replaceThemeBar } from './theme-bar.ts';
 
-const BAR = `<form class="bar" action="/cart/add" style="position: fixed; bottom: 0"><input name="id" value="11"></form>`;
+const BAR = `<form class="bar" action="/cart/add" style="position: fixed; bottom: 0; transition: display 1s"><input name="id" value="11"></form>`;
 const displays = () => [...document.querySelectorAll<HTMLElement>('.bar')].map(({ style }) => style.display);
 
 it('hides the theme’s bars while our bar is shown, also new ones, and shows them again', async () => {
@@ -22,4 +22,5 @@ it('hides the theme’s bars while our bar is shown, also new ones, and shows th
   hide(true);
   controller.abort();
   expect(displays()).toEqual(['', '']);
+  expect(document.querySelector<HTMLElement>('.bar')?.style.transition).toBe('display 1s');
 });

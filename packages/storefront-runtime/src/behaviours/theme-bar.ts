@@ -12,13 +12,13 @@ const CHANGES = { subtree: true, childList: true, attributeFilter: ['class', 'hi
  * or renders again meanwhile, and shows them again afterwards.
  */
 export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: boolean) => void {
-  /** The hidden bars, with their inline `display` value. */
-  const hidden = new Map<HTMLElement, string>();
+  /** The hidden bars, with their inline styles. */
+  const hidden = new Map<HTMLElement, { display: string; transition: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasShown = false;
   let isScheduled = false;
   const restore = () => {
-    for (const [bar, display] of hidden) bar.style.display = display;
+    for (const [bar, styles] of hidden) Object.assign(bar.style, styles);
     hidden.clear();
   };
   const hide = () => {
@@ -27,7 +27,10 @@ export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: bool
     if (!product) return;
     for (const bar of findThemeBars(product)) {
       if (hidden.has(bar)) continue;
-      hidden.set(bar, bar.style.display);
+      const { display, transition } = bar.style;
+      hidden.set(bar, { display, transition });
+      // Horizon's bar would fade out beside ours.
+      bar.style.setProperty('transition', 'none', 'important');
       bar.style.setProperty('display', 'none', 'important');
     }
   };
