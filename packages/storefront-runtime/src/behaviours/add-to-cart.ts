@@ -20,6 +20,11 @@ export interface AddToCart {
 interface Options {
   /** Where the feature is shown, for metrics. */
   position?: string | undefined;
+  /**
+   * Returns what the theme's form sends for a choice, undefined if the page has no such form, or null if the form refuses
+   * the add. Called before each add.
+   */
+  readForm?(choice: ProductChoice): Promise<FormData | null | undefined>;
   /** Called when the drawer opens for an add that the shop has not confirmed. */
   onOpen?(): void;
   /** Called after a confirmed add, before it is announced. */
@@ -33,7 +38,7 @@ interface Options {
 export function createAddToCart(
   feature: FeatureKey,
   { shop, rerender }: WidgetContext,
-  { position, onOpen, onAdded }: Options = {},
+  { position, readForm, onOpen, onAdded }: Options = {},
 ): AddToCart {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,11 +57,14 @@ export function createAddToCart(
     isBusy: false,
     count: 0,
     error: null,
-    async add({ product, variantId, quantity, sellingPlanId }, action) {
+    async add(choice, action) {
       if (state.isBusy) return;
       clearTimeout(timer);
       setState({ isBusy: true, error: null });
-      const request = { variantId, quantity, sellingPlanId, product, next: action };
+      const form = readForm && (await readForm(choice));
+      if (form === null) return setState({ isBusy: false });
+      const { product, variantId, quantity, sellingPlanId } = choice;
+      const request = { variantId, quantity, sellingPlanId, form, product, next: action };
       const add = shop.addToCart(request, feature, position);
       const isOpening = opensDrawer(action, shop, feature) ? openDrawer(add) : undefined;
       try {

@@ -1,41 +1,59 @@
 import type { WidgetContext } from '../mount/widget.ts';
-import { content } from '../page/scroller.ts';
-
-/** Class names of sticky add-to-cart bars in common themes. */
-const THEME_BARS = ['sticky-add', 'sticky-atc', 'stickyadd'].map((name) => `[class*="${name}" i]`).join();
+import { findThemeBars } from '../theme/find-theme-bars.ts';
 
 /** Duration of our bar's slide animation. */
 const SLIDE_MS = 300;
 
+/** The changes with which a theme adds or shows a bar. */
+const CHANGES = { subtree: true, childList: true, attributeFilter: ['class', 'hidden'] };
+
 /**
- * Returns a function that hides the theme's own sticky bar while our widget is shown, and shows it again afterwards.
+ * Returns a function that hides the theme's own sticky bars while our widget is shown, including bars that the theme adds
+ * or renders again meanwhile, and shows them again afterwards.
  */
-export function replaceThemeBar({ signal }: WidgetContext): (isShown: boolean) => void {
-  /** The hidden bars, with their inline `display` value. */
-  const hidden = new Map<HTMLElement, string>();
+export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: boolean) => void {
+  /** The hidden bars, with their inline styles. */
+  const hidden = new Map<HTMLElement, { display: string; transition: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasShown = false;
+  let isScheduled = false;
   const restore = () => {
-    for (const [bar, display] of hidden) bar.style.display = display;
+    for (const [bar, styles] of hidden) Object.assign(bar.style, styles);
     hidden.clear();
   };
-  signal.addEventListener('abort', restore);
-  return (isShown) => {
+  const hide = () => {
+    isScheduled = false;
+    const product = wasShown && shop.product()?.product;
+    if (!product) return;
+    for (const bar of findThemeBars(product)) {
+      if (hidden.has(bar)) continue;
+      const { display, transition } = bar.style;
+      hidden.set(bar, { display, transition });
+      // Horizon's bar would fade out beside ours.
+      bar.style.setProperty('transition', 'none', 'important');
+      bar.style.setProperty('display', 'none', 'important');
+    }
+  };
+  const changes = new MutationObserver(() => {
+    if (!isScheduled) requestAnimationFrame(hide);
+    isScheduled = true;
+  });
+  signal.addEventListener('abort', () => {
+    wasShown = false;
+    changes.disconnect();
     clearTimeout(timer);
-    if (!isShown) timer = setTimeout(restore, SLIDE_MS);
-    else {
-      for (const bar of document.querySelectorAll<HTMLElement>(THEME_BARS)) {
-        if (hidden.has(bar) || !isBar(bar)) continue;
-        hidden.set(bar, bar.style.display);
-        bar.style.setProperty('display', 'none', 'important');
-      }
+    restore();
+  });
+  return (isShown) => {
+    if (isShown === wasShown || signal.aborted) return;
+    wasShown = isShown;
+    clearTimeout(timer);
+    if (isShown) {
+      hide();
+      changes.observe(document.documentElement, CHANGES);
+    } else {
+      changes.disconnect();
+      timer = setTimeout(restore, SLIDE_MS);
     }
   };
 }
-
-/**
- * Returns true if the element is fixed to the viewport. Other elements may match THEME_BARS too, such as the page's
- * content or the product form.
- */
-const isBar = (element: HTMLElement): boolean =>
-  !element.contains(content()) &&
-  [element, ...element.children].some((part) => getComputedStyle(part).position === 'fixed');

@@ -14,6 +14,11 @@ export interface NewLine {
 export interface AddRequest extends NewLine {
   /** The key of the parent line. */
   parentKey?: string | undefined;
+  /**
+   * The theme's product form with this variant, quantity and selling plan. Its other fields, such as properties and
+   * files, are added too.
+   */
+  form?: FormData | undefined;
   /** Nested lines. */
   nested?: readonly NewLine[] | undefined;
   /** The product, to show the line before the shop responds. Default: the page's product, if it has the variant. */
@@ -55,7 +60,7 @@ export function formOf(line: NewLine): URLSearchParams {
 }
 
 /** Returns the line of a theme's product form, without files. */
-export const lineOf = (form: FormData): NewLine => ({
+const lineOf = (form: FormData): NewLine => ({
   variantId: Number(form.get('id')),
   quantity: Number(form.get('quantity') ?? 1),
   sellingPlanId: Number(form.get('selling_plan')) || null,
@@ -66,6 +71,12 @@ export const lineOf = (form: FormData): NewLine => ({
     }),
   ),
 });
+
+/** Returns the request of a theme's product form, or a request with the properties of its form. */
+export const requestOf = (request: AddRequest | FormData): AddRequest =>
+  request instanceof FormData
+    ? { ...lineOf(request), form: request }
+    : { ...(request.form && lineOf(request.form)), ...request };
 
 const itemOf = ({ variantId, quantity, sellingPlanId, properties }: NewLine) => ({
   id: variantId,

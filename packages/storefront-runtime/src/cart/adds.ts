@@ -1,6 +1,14 @@
 import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
 import type { Store } from '../page/store.ts';
-import { type AddedLine, type AddRequest, addAsForm, addAsJson, formOf, lineOf, type NewLine } from './add-request.ts';
+import {
+  type AddedLine,
+  type AddRequest,
+  addAsForm,
+  addAsJson,
+  formOf,
+  type NewLine,
+  requestOf,
+} from './add-request.ts';
 import type { AjaxCart, AjaxCartLine } from './ajax-cart.ts';
 import { CartError, postJson } from './cart-request.ts';
 import type { CartState } from './cart-state.ts';
@@ -45,9 +53,7 @@ export type Confirmed = (added: AddedEvent) => void;
  */
 export function createAdd({ root, state, theme, items, fetchCart, ...settings }: Context) {
   async function add(request: AddRequest | FormData, confirmed?: Confirmed): Promise<CartChange | undefined> {
-    const form = request instanceof FormData ? request : undefined;
-    const { next, product, price, removed, ...line }: AddRequest =
-      request instanceof FormData ? lineOf(request) : request;
+    const { next, product, price, removed, form, ...line } = requestOf(request);
     const isLeaving = next === 'cart' || next === 'checkout';
     const opens = settings.opensThemeCart() && !isLeaving;
     if (opens) theme.beforeAdd();

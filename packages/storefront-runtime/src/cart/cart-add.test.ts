@@ -145,6 +145,18 @@ describe('a line that is being added', () => {
     expect(page.state.get().content?.items[0]).toMatchObject({ quantity: 2, properties: { Engraving: 'A.' } });
   });
 
+  it('has the properties of its form, and its own variant and quantity', async () => {
+    const page = await openPage();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ id: '11', 'properties[Engraving]': 'A.' })) form.set(name, value);
+    void page.cart.add({ variantId: 21, quantity: 2, form }).catch(() => undefined);
+    expect(page.state.get().content?.items[0]).toMatchObject({
+      variant_id: 21,
+      quantity: 2,
+      properties: { Engraving: 'A.' },
+    });
+  });
+
   it.each([
     ['known', true, ['[[11,3],[12,1]]']],
     ['unknown', false, ['[[11,1]]', '[[11,3],[12,1]]']],

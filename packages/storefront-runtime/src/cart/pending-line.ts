@@ -1,5 +1,5 @@
 import { choosableOptions, type Product } from '../product/product.ts';
-import { type AddRequest, lineOf } from './add-request.ts';
+import { type AddRequest, requestOf } from './add-request.ts';
 import type { AjaxCartLine } from './ajax-cart.ts';
 
 /** Returns the line that an add will create: see `createPendingLines`. */
@@ -12,7 +12,7 @@ export type LineFor = ReturnType<typeof createPendingLines>;
 export const createPendingLines =
   (productOf: (variantId: number) => Product | null) =>
   (request: AddRequest | FormData, key: string): AjaxCartLine | undefined => {
-    const own: AddRequest = request instanceof FormData ? lineOf(request) : request;
+    const own = requestOf(request);
     const product = own.product ?? productOf(own.variantId);
     return own.removed ? { ...own.removed, key } : product ? pendingLine(key, own, product) : undefined;
   };

@@ -1,13 +1,11 @@
-import type { Platform } from '@uptill/feature-schema/storefront';
-import type { MountedWidget, WidgetModule } from '../mount/widget.ts';
+import type { MountedWidget } from '../mount/widget.ts';
 import type { Page } from '../page/page.ts';
 import type { Store } from '../page/store.ts';
 import { loadFetchProduct } from '../product/load-fetch-product.ts';
 import type { Product } from '../product/product.ts';
 import type { Selection } from '../product/selection.ts';
-import type { Samples } from '../shop/samples.ts';
-import type { Shop } from '../shop/shop.ts';
 import { createShop } from './create-shop.ts';
+import type { PageChange, Runtime, RuntimePage } from './runtime.ts';
 
 // Modules shared by several widgets. All imports of this file are part of the core. They are not exported here, because
 // each chunk that uses an export of this file would contain its long name.
@@ -29,17 +27,12 @@ import '../parts/price.tsx';
 import '../parts/quantity-stepper.tsx';
 import '../product/variant-choice.ts';
 import '../shop/perform-action.ts';
+import '../theme/product-form.ts';
 
-/** A page, with its product or with the samples of the preview. */
-export interface RuntimePage extends Page, Samples {
-  /** Returns the product that Liquid has printed, or null. */
-  printedProduct(): Product | null;
-}
-
-export interface Runtime {
-  shop: Shop;
-  /** Shows exactly these widgets: mounts new widgets, rerenders mounted widgets, and removes all others. */
-  show(platform: Platform, widgets: Map<string, WidgetModule>): void;
+/** Shows the widgets of another page, to which the path has changed without loading. */
+export async function changePage(change: PageChange): Promise<void> {
+  const chunk = await change.page.loadChunk('page-change', import('./chunks/page-change.ts'));
+  await chunk.changePage(change);
 }
 
 /** Starts the page's runtime. Called once, for the first widget or the first use of the cart. */
@@ -63,14 +56,29 @@ async function missingProduct(page: Page): Promise<Product | null> {
 export function start(page: RuntimePage, product: Product | null): Runtime {
   const shop = createShop(page, product);
   const mounted = new Map<string, MountedWidget>();
-  if (product && shop.selection) void followForm(page, product, shop.selection);
+  let { body } = document;
+  let following = new AbortController();
+  const follow = () => {
+    const choice = shop.product();
+    if (choice && shop.selection) void followForm(page, choice.product, shop.selection, following.signal);
+  };
+  follow();
 
   return {
     shop,
+    setProduct(next) {
+      following.abort();
+      following = new AbortController();
+      shop.setProduct(next);
+      follow();
+    },
     show(platform, widgets) {
       shop.platform = platform;
+      const isReplaced = body !== document.body;
+      ({ body } = document);
       for (const [key, widget] of mounted) {
-        if (widgets.has(key)) continue;
+        // What widgets have added to a body, and observe in it, is gone with it.
+        if (widgets.has(key) && !isReplaced) continue;
         widget.remove();
         mounted.delete(key);
       }
@@ -91,12 +99,14 @@ async function followForm(
   { data, loadChunk, moments }: Page,
   product: Product,
   selection: Store<Selection>,
+  signal: AbortSignal,
 ): Promise<void> {
   const initial = selection.get();
   if (!moments.has('moved')) await interaction();
   const chunk = await loadChunk('follow-product-form', import('../theme/follow-product-form.ts')).catch(() => null);
-  chunk?.fetchMissingVariants(product, selection, data.root);
-  chunk?.followProductForm(product, selection, initial);
+  if (!chunk || signal.aborted) return;
+  chunk.fetchMissingVariants(product, selection, data.root);
+  signal.addEventListener('abort', chunk.followProductForm(product, selection, initial));
 }
 
 /** Resolves at the first interaction with the page, or after a second, because the browser may prefill a form. */

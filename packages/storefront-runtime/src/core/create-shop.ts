@@ -10,12 +10,11 @@ import { initialSelection, productChoice } from '../product/selection.ts';
 import { createPanels } from '../shop/panels.ts';
 import type { Samples } from '../shop/samples.ts';
 import type { Shop } from '../shop/shop.ts';
-import { addToCartButton } from '../theme/product-form.ts';
 
 /** Creates the page's shop. Cart client and metrics are lazy-loaded chunks. */
-export function createShop(page: Page & Samples, product: Product | null): Shop {
+export function createShop(page: Page & Samples, initial: Product | null): Shop {
   const { data } = page;
-  const selection = product && createStore(initialSelection(product));
+  let product: Product | null;
   const state = createStore<CartState>({
     itemCount: data.cart.item_count,
     id: data.cart.uptill,
@@ -50,15 +49,18 @@ export function createShop(page: Page & Samples, product: Product | null): Shop 
         itemCount,
       );
     },
-    selection,
+    selection: null,
+    setProduct(next) {
+      product = next;
+      shop.selection = next && createStore(initialSelection(next));
+    },
     product: () =>
       product &&
-      selection && {
-        ...productChoice(product, selection),
+      shop.selection && {
+        ...productChoice(product, shop.selection),
         ...(data.isB2B && { compareAtPrice: undefined }),
         ...(shop.isOutdated && { price: undefined }),
       },
-    addToCartButton: () => product && addToCartButton(product),
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
     cartClient,
@@ -94,6 +96,7 @@ export function createShop(page: Page & Samples, product: Product | null): Shop 
       void metrics().catch(() => undefined);
     },
   };
+  shop.setProduct(initial);
   state.subscribe(({ content }) => {
     if (!content || content.currency === data.currency) return;
     shop.isOutdated = true;

@@ -1,5 +1,5 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
-import type { Runtime, RuntimePage } from '../core/core.ts';
+import type { Runtime, RuntimePage } from '../core/runtime.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { once } from '../page/once.ts';
 import type { Moment, Page } from '../page/page.ts';
@@ -14,6 +14,7 @@ import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { observeMoments } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
+import { observePageChanges } from './page-changes.ts';
 import { installApi } from './public-api.ts';
 import { syncCart } from './sync-cart.ts';
 
@@ -104,6 +105,13 @@ export function boot(): void {
     else void show();
   };
   observeMoments(reach);
+  observePageChanges(
+    () =>
+      void loadCore().then(
+        ({ changePage }) => changePage({ page, runtime, show }),
+        () => undefined,
+      ),
+  );
   const onLoad = () => whenIdle(() => fetchAhead(expectedWidgets(page)), AHEAD_TIMEOUT_MS);
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Runtime } from '../core/core.ts';
+import type { Runtime } from '../core/runtime.ts';
 import { createPanels, OPEN_TIMEOUT_MS, type PanelName } from '../shop/panels.ts';
 import { installApi } from './public-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '../core/core.ts';
+import type { Runtime } from '../core/runtime.ts';
 import { focusedElement } from '../page/focused-element.ts';
 import type { OpenMiniCart } from '../page/page.ts';
 import type { PanelName } from '../shop/panels.ts';

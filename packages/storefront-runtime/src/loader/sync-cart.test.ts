@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
-import type { Runtime } from '../core/core.ts';
+import type { Runtime } from '../core/runtime.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { syncCart } from './sync-cart.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
-import type { Runtime } from '../core/core.ts';
+import type { Runtime } from '../core/runtime.ts';
 import type { Page } from '../page/page.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 import { ADD_BUTTON } from '../theme/product-form.ts';

@@ -8,7 +8,7 @@ const VIEW_MS = 1000;
  * Features whose view was tracked on this page. A widget that is mounted again after a
  * platform change is not counted again.
  */
-const viewed = new Set<FeatureKey>();
+export const viewed = new Set<FeatureKey>();
 
 /**
  * Calls `onView` when half of the element was on screen for a second, unless the feature was viewed before on this page.

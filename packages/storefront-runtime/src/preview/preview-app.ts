@@ -1,5 +1,5 @@
 import type { AjaxCart } from '../cart/ajax-cart.ts';
-import type { Runtime, RuntimePage } from '../core/core.ts';
+import type { Runtime, RuntimePage } from '../core/runtime.ts';
 import { loadChunk, loadCore, loadWidget } from '../loader/chunks.ts';
 import { neededWidgets } from '../loader/needed-widgets.ts';
 import { installApi } from '../loader/public-api.ts';

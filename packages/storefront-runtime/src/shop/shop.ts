@@ -7,6 +7,7 @@ import type { TrackedEvent } from '../metrics/tracked-event.ts';
 import type { Page } from '../page/page.ts';
 import type { PageData } from '../page/page-data.ts';
 import type { Store } from '../page/store.ts';
+import type { Product } from '../product/product.ts';
 import type { ProductChoice, Selection } from '../product/selection.ts';
 import type { Panels } from './panels.ts';
 import type { Samples } from './samples.ts';
@@ -47,10 +48,10 @@ export interface Shop
   itemCount(): number;
   /** Returns the page's product with the shopper's selection. Without a compare-at price for business customers. */
   product(): ProductChoice | null;
+  /** Replaces the page's product and the selection, after a change of the page without loading. */
+  setProduct(product: Product | null): void;
   /** The shopper's selection. Mounted widgets subscribe to it. */
   selection: Store<Selection> | null;
-  /** Returns the theme's add-to-cart button for the page's product. */
-  addToCartButton(): HTMLElement | null;
   /** Returns a feature's settings for the platform. */
   settings<Key extends keyof FeatureSettings>(key: Key): FeatureSettings[Key] | undefined;
   /**

@@ -6,6 +6,8 @@ import { updateThemeForms } from './update-theme-forms.ts';
 
 // In this chunk, because only theme forms can choose variants that are not printed.
 export { fetchMissingVariants } from '../product/missing-variants.ts';
+// In this chunk, because it is loaded before the shopper presses a button.
+export { readForm } from './read-form.ts';
 
 /**
  * Synchronises the shopper's selection and the theme's product forms in both directions. `initial` is the selection
@@ -68,7 +70,12 @@ export function followProductForm(product: Product, selection: Store<Selection>,
 
   const unsubscribe = selection.subscribe(update);
   const observer = new MutationObserver(scheduleRead);
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] });
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['value'],
+  });
   const events = ['change', 'input', 'click'];
   for (const name of events) document.addEventListener(name, onEvent, true);
   if (selection.get() === initial) read();

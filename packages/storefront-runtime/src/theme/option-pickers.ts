@@ -28,7 +28,7 @@ export function setPickers(form: HTMLFormElement, product: Product, values: stri
  * Returns the picker of each option, in order. Options with the same values are distinguished by name, otherwise by
  * order.
  */
-function findPickers(form: HTMLFormElement, { id, options }: Product): (Picker | undefined)[] {
+export function findPickers(form: HTMLFormElement, { id, options }: Product): (Picker | undefined)[] {
   // Pickers are often outside the form. Outside the form's section, they may belong to another product or to filters.
   const scope = form.closest('.shopify-section, product-info, main') ?? document;
   const pickers = new Map<unknown, Picker>();

@@ -10,6 +10,9 @@ const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];
 /** Ends the previous `preserveFocus` at its scroll position, if it is still running. */
 let endPrevious = () => {};
 
+/** Ends `preserveFocus`, because the widget itself moves the focus to the page. */
+export const stopPreservingFocus = (): void => endPrevious();
+
 /**
  * Preserves the focus in a widget, and the scroll position, after a choice in the widget has changed the theme's
  * pickers. Themes focus the rebuilt picker and scroll to the variant's image. Ends when the shopper uses the page

@@ -22,18 +22,6 @@ function isFormOf(form: HTMLFormElement, { id, variants }: Product): boolean {
   return productId === String(id);
 }
 
-/** Returns the theme's add-to-cart button for the product. */
-export function addToCartButton(product: Product): HTMLElement | null {
-  for (const form of productForms(product)) {
-    const button = [...form.elements].find(
-      (element) =>
-        element instanceof HTMLElement && element.matches('[name="add"], [type="submit"], button:not([type])'),
-    );
-    if (button instanceof HTMLElement) return button;
-  }
-  return null;
-}
-
 /** Returns true for an unchecked radio button or checkbox, which a form does not submit. */
 const isUnchecked = (control: Element): boolean =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox') && !control.checked;

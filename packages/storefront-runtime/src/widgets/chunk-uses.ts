@@ -74,6 +74,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   translate: 'rare',
   'standard-events': 'rare',
   'report-error': 'rare',
+  'page-change': 'rare',
   'test-list': 'rare',
   'uptill-preview': 'rare',
 };

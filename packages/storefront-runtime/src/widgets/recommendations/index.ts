@@ -8,13 +8,20 @@ const module: WidgetModule = {
     const remove = () => {
       for (const widget of mounted.splice(0)) widget.remove();
     };
-    if (document.getElementById('uptill-recommendations'))
+    let hasBlock = false;
+    const mountBlock = () => {
+      if (hasBlock || !document.getElementById('uptill-recommendations')) return;
+      hasBlock = true;
       shop.page.loadChunk('cart-block', import('./cart-block.tsx')).then(
         ({ cartBlock }) => mounted[0] && mounted.push(cartBlock.mount(shop)),
         () => {},
       );
+    };
+    mountBlock();
     const update = () => {
       for (const widget of mounted) widget.update();
+      // The page may have changed to the cart page without loading.
+      mountBlock();
     };
     return { update, remove };
   },

@@ -1,8 +1,9 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import { observeOutOfView } from '../../behaviours/out-of-view.ts';
 import { observeScrollPosition } from '../../behaviours/scroll-position.ts';
-import { observeScrolledPast } from '../../behaviours/scrolled-past.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { isSoldOut, type Product } from '../../product/product.ts';
+import { addToCartButton } from '../../theme/main-form.ts';
 
 /**
  * Returns the scroll position, in pixels, from which a bar at the top may show. At the start of the page, the
@@ -21,12 +22,16 @@ export type IsVisible = (settings: FeatureSettings['stickyBar'], product: Produc
 export function observeVisibility(context: WidgetContext): IsVisible {
   const { shop } = context;
   const isScrolledBy = observeScrollPosition(context);
-  const isButtonScrolledPast = observeScrolledPast(shop.addToCartButton, context);
+  const findButton = () => {
+    const choice = shop.product();
+    return choice && addToCartButton(choice.product);
+  };
+  const isButtonOutOfView = observeOutOfView(findButton, context);
   return (settings, product) => {
     const isScrolled = isScrolledBy(Math.max(settings.showAfterScrollingPixelsFromTop, minScrollAtTop(settings)));
     if (isSoldOut(product) && !settings.shouldShowOnOutOfStockProduct) return false;
     // In the preview, the bar is visible without scrolling.
     if (shop.isPreview) return true;
-    return isScrolled && (settings.shouldShowWhenATCIsVisible || isButtonScrolledPast());
+    return isScrolled && (settings.shouldShowWhenATCIsVisible || isButtonOutOfView());
   };
 }

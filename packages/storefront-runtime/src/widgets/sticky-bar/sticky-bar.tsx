@@ -9,6 +9,7 @@ import { ErrorMessage } from '../../parts/error-message.tsx';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { observeVisibility } from './bar-visibility.ts';
+import { readThemeForm } from './theme-form.ts';
 
 /** Starts the bar's behaviours and returns its render function. */
 export function createStickyBar(context: WidgetContext) {
@@ -16,7 +17,7 @@ export function createStickyBar(context: WidgetContext) {
   const isBarVisible = observeVisibility(context);
   const reserveEdge = createEdgeReservation(context);
   const hideThemeBar = replaceThemeBar(context);
-  const addToCart = createAddToCart('stickyBar', context);
+  const addToCart = createAddToCart('stickyBar', context, { readForm: (choice) => readThemeForm(shop, choice) });
   let wasVisible = false;
   let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
   const loadPopup = async () => {

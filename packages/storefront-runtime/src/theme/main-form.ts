@@ -1,0 +1,45 @@
+import type { Product } from '../product/product.ts';
+import { floatingAncestor } from './floating-ancestor.ts';
+import { productForms } from './product-form.ts';
+
+/** The theme's form that adds the page's product, and its add-to-cart button. */
+export interface MainForm {
+  form: HTMLFormElement;
+  button: HTMLElement;
+}
+
+/** The add-to-cart button of a form. Another submit button may lead to the checkout, and others change the quantity. */
+const BUTTONS = ['[name="add"]', '[type="submit"]', 'button:not([type])'];
+
+export const DIALOG = 'dialog, [role="dialog"], [aria-modal="true"]';
+
+/** Returns the product's forms, once for each of their buttons. */
+const formsWithButton = (product: Product): MainForm[] =>
+  productForms(product).flatMap((form) =>
+    BUTTONS.flatMap((selector) =>
+      [...form.elements].flatMap((button) =>
+        button instanceof HTMLElement && button.matches(selector) ? { form, button } : [],
+      ),
+    ),
+  );
+
+const isInFlow = ({ button }: MainForm): boolean => !button.closest(DIALOG) && !floatingAncestor(button);
+
+const isRendered = ({ button }: MainForm): boolean => button.checkVisibility?.() !== false;
+
+/**
+ * Returns the product's main form, whose button stands in the flow of the page. A theme's own sticky bar, a dialog, or a
+ * copy of the form for other widths of the window may come first in the document. Without a button in the flow, returns
+ * any form with a button.
+ */
+export function mainForm(product: Product): MainForm | undefined {
+  const forms = formsWithButton(product);
+  const inFlow = forms.filter(isInFlow);
+  return inFlow.find(isRendered) ?? inFlow[0] ?? forms[0];
+}
+
+/** Returns the button of the product's main form, or null if none stands in the flow of the page. */
+export function addToCartButton(product: Product): HTMLElement | null {
+  const main = mainForm(product);
+  return main && isInFlow(main) ? main.button : null;
+}
