@@ -1,0 +1,642 @@
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
+import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
+import { setInPage } from '../kit/page-settings.ts';
+import type { SettingsByFeature } from '../kit/publish.ts';
+import { ALL_PAGES, expectedStatus } from './pages.ts';
+import { installProbe } from './probe.ts';
+
+/** What is tried in a theme, and what it says. */
+export const TRIALS = {
+  bar: 'the bar shows after the theme’s button, and not beside it',
+  choice: 'the bar follows the chosen variant and adds it',
+  fields: 'the bar adds the fields of the product form',
+  add: 'the theme’s add button opens our drawer, and never the theme’s',
+  icons: 'every cart icon opens our drawer',
+  counts: 'the header shows the same numbers as after a page load',
+  cards: 'each card has a control, inside its image and over nothing of the theme',
+  'theme cart': 'without our drawer, the theme’s cart shows what we have added',
+  'cart page': 'the cart page shows what we have added on it',
+  navigation: 'a page that changes without loading keeps its widgets',
+  money: 'amounts are formatted',
+  shift: 'we shift no content',
+  width: 'the page does not scroll sideways because of us',
+  errors: 'no errors',
+  pages: 'pages without broken parts',
+} as const;
+
+export type TrialName = keyof typeof TRIALS;
+
+/** What is wrong, one sentence each: none if all is well. Null if the theme has nothing of the kind. */
+export type Results = Partial<Record<TrialName, string[] | null>>;
+
+export interface Tried {
+  context: BrowserContext;
+  /** Returns the URL of a path of the shop. */
+  url(path: string): string;
+  trials: readonly TrialName[];
+  /** The price of the product, in the shop's money format. */
+  price?: string | undefined;
+  /** The money format that the app embed prints, if not the shop's. */
+  moneyFormat?: string | undefined;
+  /** Opens all kinds of pages, and waits for slow ones. */
+  isThorough?: boolean;
+}
+
+const { withOptions: SHIRT, plain: TOTE } = linenAndOak.products;
+
+/** A value of the product's first option that is not chosen at first. */
+const OTHER_VALUE = 'Ink';
+
+const QUICK_BUY = { buttonAction: 'minicart' };
+
+/** The settings that are published before the trials. */
+export const SETTINGS: SettingsByFeature = {
+  miniCart: {},
+  stickyBar: { 'button.buttonAction': 'minicart' },
+  quickBuy: QUICK_BUY,
+};
+
+const WITHOUT_DRAWER: SettingsByFeature = {
+  miniCart: { isEnabled: false },
+  stickyBar: { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true },
+  quickBuy: QUICK_BUY,
+};
+
+const DRAWER = 'uptill-mini-cart dialog[open]';
+const POPUP = 'uptill-variant-popup dialog[open]';
+const BAR = 'uptill-sticky-bar [part~="bar"]';
+const BAR_BUTTON = 'uptill-sticky-bar button[name="button"]';
+
+/** Time in which something must happen, in milliseconds. On a busy machine, a page may need most of it. */
+const PATIENCE_MS = 5000;
+
+/** Time after an add in which the theme could still open its cart, in milliseconds. */
+const LATE_MS = 500;
+
+/** A shift below this score is one of rounding. */
+const SMALLEST_SHIFT = 0.005;
+
+/** Waits until a condition is true. Returns false if it is still false after the time. */
+async function until(condition: () => Promise<unknown>, patience = PATIENCE_MS): Promise<boolean> {
+  const end = Date.now() + patience;
+  while (true) {
+    // While a page is being left, its functions reject.
+    if (await condition().catch(() => false)) return true;
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+/** Runs the trials in a theme that the shop shows, at the width of the context. */
+export async function runTrials(tried: Tried): Promise<Results> {
+  const visit = new Visit(tried);
+  for (const [scene, names] of SCENES) {
+    if (!names.some((name) => tried.trials.includes(name))) continue;
+    await scene(visit).catch((error: Error) => {
+      const [message = ''] = error.message.split('\n');
+      for (const name of names) visit.report(name, [`the trial failed: ${message}`]);
+    });
+    await visit.closePages();
+  }
+  return visit.results();
+}
+
+class Visit {
+  readonly tried: Tried;
+  readonly #results: Results = {};
+  readonly #pages: Page[] = [];
+  readonly #errors = new Set<string>();
+
+  constructor(tried: Tried) {
+    this.tried = tried;
+  }
+
+  wants(name: TrialName): boolean {
+    return this.tried.trials.includes(name);
+  }
+
+  report(name: TrialName, faults: string[] | null): void {
+    const known = this.#results[name];
+    if (!this.wants(name) || (!faults && known)) return;
+    this.#results[name] = faults && [...new Set([...(known ?? []), ...faults])];
+  }
+
+  results(): Results {
+    this.report('errors', [...this.#errors]);
+    return this.#results;
+  }
+
+  async closePages(): Promise<void> {
+    for (const page of this.#pages.splice(0)) await page.close();
+  }
+
+  /** A new page with our widgets, or without them. */
+  async newPage(settings?: SettingsByFeature | 'without'): Promise<Page> {
+    const page = await this.tried.context.newPage();
+    this.#pages.push(page);
+    await installProbe(page);
+    if (settings === 'without')
+      await page.addInitScript(() => Reflect.set(window, 'Uptill', { shouldSkip: () => true }));
+    else if (settings) await setInPage(page, settings);
+    if (this.tried.moneyFormat) await page.addInitScript(printMoneyFormat, this.tried.moneyFormat);
+    if (settings !== 'without') {
+      page.on('pageerror', ({ message, stack = '' }) => this.#errors.add(`${message}${/uptill/.test(stack) ? ' (ours)' : ''}`));
+      page.on('console', (message) => {
+        const isOurs = /uptill/i.test(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'error' && isOurs) this.#errors.add(message.text().slice(0, 200));
+      });
+    }
+    return page;
+  }
+
+  /** Opens a page of the shop, and reports what is wrong with it as it is. */
+  async open(path: string, page?: Page): Promise<Page> {
+    const opened = page ?? (await this.newPage());
+    const response = await opened.goto(this.tried.url(path), { waitUntil: 'load' });
+    await this.settle(opened);
+    const faults = this.wants('pages') ? await opened.evaluate(() => window.__probe.pageFaults()) : [];
+    const status = response?.status();
+    if (status !== expectedStatus(path)) faults.push(`status ${status}`);
+    this.report('pages', faults.map((fault) => `${path}: ${fault}`));
+    if (this.wants('width') && (await isTooWide(opened))) {
+      const without = await this.newPage('without');
+      await without.goto(this.tried.url(path), { waitUntil: 'load' });
+      const isTheme = await isTooWide(without);
+      this.report(isTheme ? 'pages' : 'width', [`${path}: scrolls sideways`]);
+    }
+    this.report('width', []);
+    return opened;
+  }
+
+  /** Waits until a page has loaded what it loads without an interaction. */
+  async settle(page: Page): Promise<void> {
+    if (this.tried.isThorough) await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 30))));
+  }
+
+  /** Reports shifts that do not occur without our widgets. */
+  async checkShift(path: string, page: Page): Promise<void> {
+    if (!this.wants('shift')) return;
+    const { ours, all } = await page.evaluate(() => window.__probe.shifts());
+    const faults = ours > SMALLEST_SHIFT ? [`${path}: our elements shift by ${ours.toFixed(3)}`] : [];
+    if (all > SMALLEST_SHIFT && faults.length === 0) {
+      // The theme may shift its content by itself, for example when pictures arrive.
+      const without = await this.newPage('without');
+      await without.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('uptill-layer')));
+      });
+      await without.goto(this.tried.url(path), { waitUntil: 'load' });
+      await this.settle(without);
+      await scrollThrough(without);
+      const { all: theme } = await without.evaluate(() => window.__probe.shifts());
+      if (all > theme + SMALLEST_SHIFT) faults.push(`${path}: content shifts by ${all.toFixed(3)}, without us by ${theme.toFixed(3)}`);
+    }
+    this.report('shift', faults);
+  }
+}
+
+/** Each scene uses one page for several trials, in order. */
+const SCENES: [scene: (visit: Visit) => Promise<void>, trials: TrialName[]][] = [
+  [onProductPage, ['bar', 'choice', 'counts', 'money', 'shift', 'width', 'pages']],
+  [withFields, ['fields']],
+  [addByTheme, ['add']],
+  [onCollection, ['icons', 'cards', 'shift', 'width', 'pages']],
+  [withoutDrawer, ['theme cart']],
+  [onCartPage, ['cart page', 'width', 'pages']],
+  [withoutLoading, ['navigation']],
+  [onEveryPage, ['pages']],
+];
+
+async function onProductPage(visit: Visit): Promise<void> {
+  const path = `/products/${SHIRT}`;
+  const page = await visit.open(path);
+  if (visit.wants('bar')) visit.report('bar', await barFaults(page));
+  if (visit.wants('choice')) visit.report('choice', await choiceFaults(page));
+  if (visit.wants('money')) visit.report('money', await moneyFaults(visit, page));
+  if (visit.wants('counts')) visit.report('counts', await countFaults(visit, page, path));
+  await visit.checkShift(path, page);
+}
+
+async function barFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const bar = page.locator(BAR);
+  const isShown = async () => (await bar.count()) > 0 && (await bar.getAttribute('data-hidden')) !== 'true' && bar.isVisible();
+  await page.mouse.move(20, 200);
+  const isButtonInView = () =>
+    page.evaluate(() => window.__probe.addButtons().some((button) => window.__probe.isInView(button)));
+  const isAtStart = await isButtonInView();
+  if (isAtStart && (await until(isShown, 400))) faults.push('the bar is shown beside the theme’s button');
+  const place = await scrollPastButton(page);
+  if (place === 'none') return ['the theme’s add button was not found'];
+  if (!(await until(isShown)))
+    return [...faults, place === 'past' ? 'the bar does not show after the theme’s button' : 'the bar never shows'];
+  const isAlone = () => page.evaluate(() => !window.__probe.isThemeBarShown());
+  if (!(await until(isAlone, 1500))) faults.push('the theme’s own bar is shown beside ours');
+  await scrollToStart(page);
+  if (isAtStart && !(await until(async () => !(await isShown()), 2000)))
+    faults.push('the bar stays beside the theme’s button');
+  return faults;
+}
+
+async function choiceFaults(page: Page): Promise<string[] | null> {
+  await scrollToStart(page);
+  const picker = await elementOf(page, () => window.__probe.pickerOf('Ink'));
+  if (!picker) return null;
+  await pick(picker, OTHER_VALUE);
+  await scrollPastButton(page);
+  const button = page.locator(BAR_BUTTON);
+  if (!(await until(() => button.isVisible()))) return ['the bar does not show'];
+  const shown = () => page.locator('uptill-sticky-bar [name="variant"]').first().inputValue();
+  const faults: string[] = [];
+  if (!(await until(async () => (await shown()) === OTHER_VALUE, 3000)))
+    faults.push(`the bar shows ${await shown().catch(() => 'no options')} instead of ${OTHER_VALUE}`);
+  await button.click();
+  if (!(await until(() => page.locator(DRAWER).isVisible()))) faults.push('our drawer does not open after an add by the bar');
+  await until(async () => (await cartOf(page)).item_count > 0);
+  const { items } = await cartOf(page);
+  const titles = items.map(({ variant_title }) => variant_title);
+  if (titles.length !== 1 || !titles[0]?.includes(OTHER_VALUE))
+    faults.push(`the bar adds ${titles.join(' and ') || 'nothing'} instead of ${OTHER_VALUE}`);
+  await closeDrawer(page);
+  return faults;
+}
+
+async function moneyFaults(visit: Visit, page: Page): Promise<string[]> {
+  await scrollPastButton(page);
+  await until(() => page.locator(BAR_BUTTON).isVisible());
+  const faults = await page.evaluate(() => window.__probe.ownTextFaults());
+  const { price } = visit.tried;
+  const text = await page.locator('uptill-sticky-bar [part~="price"]').first().innerText().catch(() => 'nothing');
+  if (price && text.replaceAll(/\s/g, ' ').trim() !== price) faults.push(`the bar shows ${text} instead of ${price}`);
+  return faults;
+}
+
+async function countFaults(visit: Visit, page: Page, path: string): Promise<string[] | null> {
+  await scrollToStart(page);
+  const faults: string[] = [];
+  for (const when of ['the first add', 'another add']) {
+    const before = (await cartOf(page)).item_count;
+    if (before === 0 || when === 'another add')
+      await page.evaluate(async (handle) => {
+        const { variants } = await (await fetch(`/products/${handle}.js`)).json();
+        await Reflect.get(window, 'Uptill').add({ id: variants[0].id });
+      }, TOTE);
+    const fresh = await visit.newPage('without');
+    await fresh.goto(visit.tried.url(path), { waitUntil: 'load' });
+    await visit.settle(fresh);
+    const expected = await fresh.evaluate(() => window.__probe.numbers());
+    await fresh.close();
+    let actual: string[] = [];
+    const isSame = async () => {
+      actual = await page.evaluate(() => window.__probe.numbers());
+      return JSON.stringify(actual) === JSON.stringify(expected);
+    };
+    if (await until(isSame, 3000)) continue;
+    const missing = expected.filter((number) => !actual.includes(number));
+    const wrong = actual.filter((number) => !expected.includes(number));
+    faults.push(`after ${when}: ${wrong.join(', ') || 'nothing'} instead of ${missing.join(', ') || 'nothing'}`);
+  }
+  return faults;
+}
+
+/** The bar adds what the form would add, and nothing that the form would refuse. */
+async function withFields(visit: Visit): Promise<void> {
+  const page = await visit.newPage({ stickyBar: { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true } });
+  await visit.open(`/products/${TOTE}`, page);
+  const fields = page.locator('form[action*="/cart/add"] [name^="properties["]');
+  if ((await fields.count()) === 0) return visit.report('fields', null);
+  await clearCart(page);
+  const faults: string[] = [];
+  const button = page.locator(BAR_BUTTON);
+  await page.mouse.move(20, 200);
+  await until(() => button.isVisible());
+  const isRefused = await fields.first().evaluate((field: HTMLInputElement) => field.form !== null && !field.form.noValidate && !field.form.checkValidity());
+  if (isRefused) {
+    await button.click();
+    if (await until(async () => (await cartOf(page)).item_count > 0, 1500)) faults.push('the bar adds although a field is empty');
+    else if (!(await until(() => fields.first().evaluate((field) => field === document.activeElement), 500)))
+      faults.push('the bar does not lead to the empty field');
+    await clearCart(page);
+    await closeDrawer(page);
+  }
+  await page.locator('[name="properties[Engraving]"]').fill('Ana');
+  await page.locator('input[type=file][name^="properties["]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await button.click();
+  await until(async () => (await cartOf(page)).item_count > 0);
+  const properties = Object.keys((await cartOf(page)).items[0]?.properties ?? {});
+  for (const name of ['Engraving', 'Drawing', '_source'])
+    if (!properties.includes(name)) faults.push(`the bar adds without the field ${name}`);
+  visit.report('fields', faults);
+}
+
+async function addByTheme(visit: Visit): Promise<void> {
+  const page = await visit.open(`/products/${SHIRT}`);
+  await clearCart(page);
+  const button = await elementOf(page, () => window.__probe.addButtons()[0] ?? null);
+  if (!button) return visit.report('add', ['the theme’s add button was not found']);
+  await page.evaluate(() => window.__probe.watchThemeCart());
+  await button.click({ timeout: PATIENCE_MS });
+  visit.report('add', await openingFaults(page, 'the button'));
+  const count = async () => (await cartOf(page)).item_count;
+  if (!(await until(async () => (await count()) === 1, 3000))) visit.report('add', [`the cart has ${await count()} instead of 1`]);
+}
+
+/** Returns what opens instead of our drawer, after a press. */
+async function openingFaults(page: Page, what: string): Promise<string[]> {
+  const start = page.url().split('#')[0];
+  const left = async () => page.url().split('#')[0] !== start;
+  const themeCarts = () => page.evaluate(() => window.__probe.seenThemeCarts());
+  const drawer = page.locator(DRAWER);
+  await until(async () => (await drawer.isVisible()) || (await left()) || (await themeCarts()).length > 0);
+  await page.waitForTimeout(LATE_MS);
+  if (await left()) return [`${what} leads to ${new URL(page.url()).pathname}`];
+  const theirs = await themeCarts();
+  if (theirs.length > 0) return [`${what} opens the theme’s cart: ${theirs.join(', ')}`];
+  return (await drawer.isVisible()) ? [] : [`${what} opens nothing`];
+}
+
+async function onCollection(visit: Visit): Promise<void> {
+  const path = '/collections/all';
+  const page = await visit.open(path);
+  if (visit.wants('icons')) visit.report('icons', await iconFaults(visit, page, path));
+  if (visit.wants('cards')) visit.report('cards', await cardFaults(page));
+  else await scrollThrough(page);
+  await visit.checkShift(path, page);
+}
+
+async function iconFaults(visit: Visit, page: Page, path: string): Promise<string[] | null> {
+  const names = () =>
+    page.evaluate(() => window.__probe.cartOpeners().map((element, index) => [element.localName, element.id, element.getAttribute('class'), index].join(' ')));
+  const known = new Set<string>();
+  const faults: string[] = [];
+  // Themes render parts of their header after the load.
+  await until(async () => (await names()).length > 0, 1000);
+  await page.waitForTimeout(LATE_MS);
+  for (const name of await names()) {
+    known.add(name);
+    faults.push(...(await pressIcon(visit, page, path, [...known].length - 1)));
+  }
+  for (let menu = 0; menu < 2; menu++) {
+    const opener = await elementOf(page, (index) => window.__probe.menuOpeners()[index] ?? null, menu);
+    if (!opener) break;
+    await opener.click({ timeout: PATIENCE_MS }).catch(() => undefined);
+    const inMenu = async () => {
+      const all = await names();
+      return all.findIndex((name) => ![...known].some((other) => other.replace(/ \d+$/, '') === name.replace(/ \d+$/, '')));
+    };
+    if (!(await until(async () => (await inMenu()) >= 0, 1000))) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    faults.push(...(await pressIcon(visit, page, path, await inMenu())));
+    known.add('menu');
+    break;
+  }
+  return known.size === 0 ? ['no cart icon was found'] : faults;
+}
+
+async function pressIcon(visit: Visit, page: Page, path: string, index: number): Promise<string[]> {
+  const icon = await elementOf(page, (index) => window.__probe.cartOpeners()[index] ?? null, index);
+  if (!icon) return [];
+  const name = await icon.evaluate((element) => {
+    const label = (element.getAttribute('aria-label') || (element as HTMLElement).innerText).trim().replaceAll(/\s+/g, ' ');
+    const href = element.getAttribute('href');
+    const place = element.closest('footer') ? ' in the footer' : element.closest('[role=dialog],dialog,details') ? ' in the menu' : '';
+    return `${element.localName}${element.className ? `.${String(element.className).split(' ').slice(0, 2).join('.')}` : ''} “${label}”${href ? ` (${href})` : ''}${place}`;
+  });
+  await page.evaluate(() => window.__probe.watchThemeCart());
+  const isPressed = await icon.click({ timeout: PATIENCE_MS }).then(() => true, () => false);
+  if (!isPressed) return [`${name} can’t be pressed`];
+  const faults = await openingFaults(page, name);
+  if (faults.length > 0) await visit.open(path, page);
+  else await closeDrawer(page);
+  return faults;
+}
+
+async function cardFaults(page: Page): Promise<string[] | null> {
+  await scrollThrough(page);
+  const isDesktop = page.viewportSize()?.width === VIEWPORTS.desktop.width;
+  const handles = await page.evaluate(() => window.__probe.cards().map(({ handle }) => handle));
+  if (handles.length === 0) return null;
+  const faults: string[] = [];
+  for (const [index, handle] of handles.slice(0, 14).entries()) {
+    const root = await elementOf(page, (index) => window.__probe.cards()[index]?.root ?? null, index);
+    if (!root) continue;
+    await root.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
+    // Themes show further controls then.
+    if (isDesktop) await root.hover({ position: { x: 12, y: 12 }, timeout: PATIENCE_MS, force: true }).catch(() => undefined);
+    let found: string[] | null = null;
+    await until(async () => {
+      found = await root.evaluate((element) => window.__probe.controlFaults(element));
+      return found?.length === 0;
+    }, index < 2 ? 2000 : 700);
+    for (const fault of found ?? ['no control']) faults.push(`${handle}: ${fault}`);
+  }
+  await scrollToStart(page);
+  const control = page.locator('uptill-quick-buy button[name="button"]').first();
+  if (!(await control.isVisible())) return faults;
+  await control.click({ timeout: PATIENCE_MS }).catch(() => faults.push('a control can’t be pressed'));
+  if (!(await until(() => page.locator(`${DRAWER}, ${POPUP}`).first().isVisible()))) faults.push('a pressed control opens nothing');
+  return faults;
+}
+
+/** Adds by the bar and by quick buy, to an empty cart. */
+async function withoutDrawer(visit: Visit): Promise<void> {
+  const adds = [
+    { by: 'the bar', path: `/products/${TOTE}`, button: BAR_BUTTON },
+    { by: 'quick buy', path: '/search?type=product&q=tote', button: 'uptill-quick-buy button[aria-label*="Tote"]' },
+  ];
+  for (const { by, path, button: selector } of adds) {
+    const page = await visit.newPage(WITHOUT_DRAWER);
+    await visit.open(path, page);
+    await clearCart(page);
+    await page.reload({ waitUntil: 'load' });
+    await visit.settle(page);
+    await page.mouse.move(20, 200);
+    const button = page.locator(selector).first();
+    if (!(await until(() => button.isVisible()))) {
+      visit.report('theme cart', [`${by} is not shown`]);
+      continue;
+    }
+    await page.evaluate(() => window.__probe.watchThemeCart());
+    await button.click({ timeout: PATIENCE_MS });
+    const texts = () => page.evaluate(() => window.__probe.themeCartTexts());
+    const isOnCartPage = () => /\/cart\/?$/.test(new URL(page.url()).pathname);
+    const isRight = async () =>
+      isOnCartPage() ? (await page.locator('main').innerText()).includes('Tote') : (await texts()).some((text) => text.includes('Tote'));
+    if (await until(isRight)) {
+      // It may be replaced by an older answer.
+      await page.waitForTimeout(LATE_MS);
+      if (await isRight()) {
+        visit.report('theme cart', []);
+        continue;
+      }
+    }
+    const shown = await texts().catch(() => []);
+    const what = isOnCartPage() ? 'the cart page shows no line' : shown.length > 0 ? 'the theme’s cart opens without the line' : 'nothing opens';
+    visit.report('theme cart', [`after an add by ${by}, ${what}`]);
+  }
+}
+
+async function onCartPage(visit: Visit): Promise<void> {
+  const page = await visit.newPage();
+  await page.goto(visit.tried.url('/cart'), { waitUntil: 'commit' });
+  await clearCart(page);
+  await addTote(page);
+  await visit.open('/cart', page);
+  if (!visit.wants('cart page')) return;
+  await scrollThrough(page);
+  const cards = await page.evaluate(() => window.__probe.cards().map(({ handle }) => handle));
+  if (cards.length === 0) return visit.report('cart page', null);
+  const control = page.locator('uptill-quick-buy button[name="button"]').first();
+  if (!(await until(() => control.isVisible()))) return visit.report('cart page', ['the cards have no control']);
+  await control.click({ timeout: PATIENCE_MS });
+  const popup = page.locator(`${POPUP} button[name="button"]`);
+  await until(async () => (await popup.isVisible()) || (await cartOf(page)).items.length > 1);
+  if (await popup.isVisible()) await popup.click();
+  if (!(await until(async () => (await cartOf(page)).item_count > 1))) return visit.report('cart page', ['quick buy adds nothing']);
+  const fresh = await visit.newPage('without');
+  await fresh.goto(visit.tried.url('/cart'), { waitUntil: 'load' });
+  const textOf = async (of: Page) => (await of.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+  const expected = await textOf(fresh);
+  const isSame = await until(async () => (await textOf(page)) === expected);
+  visit.report('cart page', isSame ? [] : ['the page does not show the added line']);
+}
+
+async function withoutLoading(visit: Visit): Promise<void> {
+  const page = await visit.open('/collections/all');
+  await page.evaluate(() => Reflect.set(window, '__isSamePage', true));
+  const link = await elementOf(page, () => window.__probe.cards()[0]?.root.querySelector('a') ?? null);
+  if (!link) return visit.report('navigation', null);
+  const handle = (await link.getAttribute('href'))?.split(/[/?]/).at(-1) ?? '';
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await page.waitForURL('**/products/**');
+  await page.waitForLoadState('load');
+  if (!(await page.evaluate(() => Reflect.get(window, '__isSamePage') === true))) return visit.report('navigation', null);
+  const faults: string[] = [];
+  await until(() => page.evaluate(() => document.querySelector('form[action*="/cart/add"]') !== null));
+  const title = await page.locator('main h1').first().innerText();
+  await page.mouse.move(20, 200);
+  await scrollPastButton(page);
+  const bar = page.locator('uptill-sticky-bar');
+  if (!(await until(() => page.locator(BAR_BUTTON).isVisible(), 3000))) faults.push(`the bar does not show on ${handle}`);
+  else if (!(await bar.innerText()).includes(title)) faults.push(`the bar shows another product than ${handle}`);
+  await page.goBack();
+  await page.waitForURL('**/collections/**');
+  await until(() => page.evaluate(() => window.__probe.cards().length > 0));
+  if (!(await until(() => page.locator('uptill-quick-buy button').first().isVisible(), 3000))) faults.push('new cards have no control');
+  if (await page.locator(BAR_BUTTON).isVisible()) faults.push('the bar stays on a page without its product');
+  await page.evaluate(() => window.__probe.watchThemeCart());
+  const icon = await elementOf(page, () => window.__probe.cartOpeners()[0] ?? null);
+  await icon?.click({ timeout: PATIENCE_MS });
+  faults.push(...(await openingFaults(page, 'the cart icon')));
+  visit.report('navigation', faults);
+}
+
+async function onEveryPage(visit: Visit): Promise<void> {
+  if (!visit.tried.isThorough) return;
+  const page = await visit.newPage();
+  for (const path of ALL_PAGES) {
+    await visit.open(path, page);
+    await scrollThrough(page);
+  }
+}
+
+interface CartJson {
+  item_count: number;
+  items: { variant_title: string | null; properties: Record<string, string> | null }[];
+}
+
+const cartOf = (page: Page): Promise<CartJson> => page.evaluate(async () => (await fetch('/cart.js')).json());
+
+const clearCart = (page: Page) => page.evaluate(async () => void (await (await fetch('/cart/clear.js', { method: 'POST' })).text()));
+
+const addTote = (page: Page) =>
+  page.evaluate(async (handle) => {
+    const { variants } = await (await fetch(`/products/${handle}.js`)).json();
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify({ id: variants[0].id }) });
+  }, TOTE);
+
+async function closeDrawer(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.get(window, 'Uptill')?.close());
+  await until(async () => !(await page.locator(DRAWER).isVisible()), 2000);
+}
+
+/** Returns an element that a function of the page finds. */
+async function elementOf<Value>(
+  page: Page,
+  find: (value: Value) => Element | null,
+  value?: Value,
+): Promise<ElementHandle<Element> | null> {
+  const handle = await page.evaluateHandle(find as never, value as never);
+  return (handle as unknown as ElementHandle<Element>).asElement() as ElementHandle<Element> | null;
+}
+
+async function pick(picker: ElementHandle<Element>, value: string): Promise<void> {
+  const option = await picker.evaluate((element, value) => {
+    if (!(element instanceof HTMLSelectElement)) return null;
+    const options = [...element.options].filter(({ text, disabled }) => text.trim().startsWith(value) && !disabled);
+    return options[0]?.value ?? null;
+  }, value);
+  if (option === null) await picker.click({ timeout: PATIENCE_MS });
+  else await picker.selectOption(option);
+}
+
+/** Scrolls until the theme's add button is above the window, or else out of it. */
+async function scrollPastButton(page: Page): Promise<'past' | 'away' | 'none'> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const [button] = window.__probe.addButtons();
+    if (!button) return 'none';
+    let scroller: Element = document.scrollingElement ?? document.documentElement;
+    for (let at = button.parentElement; at && at !== document.body; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 200) scroller = at;
+    const end = () => scroller.scrollHeight - scroller.clientHeight - 2;
+    const step = innerHeight / 2;
+    for (let top = 0; ; top += step) {
+      scroller.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      if (button.getBoundingClientRect().bottom < -20) return 'past';
+      if (top > end()) break;
+    }
+    scroller.scrollTo({ top: end() / 2, behavior: 'instant' });
+    await frame();
+    return 'away';
+  });
+}
+
+const scrollToStart = (page: Page) =>
+  page.evaluate(async () => {
+    for (const element of [document.documentElement, ...document.querySelectorAll('body > *, body > * > *')])
+      if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** Scrolls to the end of the page and back, in whatever element scrolls. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const inner = [...document.querySelectorAll('body > *, body > * > *')].find(
+      (element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 200,
+    );
+    const scroller = inner ?? document.scrollingElement ?? document.documentElement;
+    for (let top = 0; top < scroller.scrollHeight; top += 600) {
+      scroller.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    scroller.scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+
+/** Runs in the page, before the loader reads what the app embed has printed. */
+function printMoneyFormat(moneyFormat: string): void {
+  document.addEventListener('readystatechange', () => {
+    const printed = document.getElementById('uptill-page');
+    if (document.readyState !== 'interactive' || !printed) return;
+    const data = JSON.parse(printed.textContent);
+    printed.textContent = JSON.stringify({ ...data, moneyFormat, moneyWithCurrencyFormat: moneyFormat });
+  });
+}
