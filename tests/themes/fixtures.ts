@@ -8,6 +8,8 @@ export interface Fixture {
   /** The trials that concern what differs. */
   trials: TrialName[];
   parts: Partial<ThemeParts>;
+  /** The price of the product page's product, in that format. */
+  price?: string;
   /** The money format that the app embed prints for this shop, if it is not the one of the sandbox's shop. */
   moneyFormat?: string;
 }
@@ -67,7 +69,8 @@ document.addEventListener('click', (event) => {
     parts: {
       buy: `[[pickers]]
 <buy-action role="button" tabindex="0" data-variant-id="{{ product.selected_or_first_available_variant.id }}">Add to cart</buy-action>`,
-      style: 'buy-action { display: inline-block; padding: 12px 24px; background: #222; color: #fff; cursor: pointer; }',
+      style:
+        'buy-action { display: inline-block; padding: 12px 24px; background: #222; color: #fff; cursor: pointer; }',
       script: `${SIDE}
 customElements.define('buy-action', class extends HTMLElement {
   connectedCallback() {
@@ -153,10 +156,13 @@ window.refreshCart = () => Promise.all([renderSide(), renderNumber()]);`,
     parts: {
       drawer: `<div class="side"><button type="button" class="side-close">Close</button><div class="side-lines">{%- if cart.empty? -%}<p>Your cart is empty</p>{%- endif -%}</div></div>`,
       script: `{
-${SIDE.replace(/async function renderSide[\s\S]*?\n}/, `let lines = [];
+${SIDE.replace(
+  /async function renderSide[\s\S]*?\n}/,
+  `let lines = [];
 function renderSide() {
   side().querySelector('.side-lines').innerHTML = lines.map((title) => '<div class="line">' + title + '</div>').join('') + '<a href="/checkout">Check out</a>';
-}`).replace(
+}`,
+).replace(
   "await fetch('/cart/add.js', { method: 'POST', body });",
   "lines.push((await (await fetch('/cart/add.js', { method: 'POST', body })).json()).title);",
 )}
@@ -410,10 +416,24 @@ const cartPages: Fixture[] = [
   },
 ];
 
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 const money: Fixture[] = [
-  { name: 'money-with-tags', trials: ['money', 'errors'], parts: {}, moneyFormat: '<span class="money">${{amount}} USD</span>' },
-  { name: 'money-with-spaces', trials: ['money', 'errors'], parts: {}, moneyFormat: '{{amount_with_space_separator}} kr' },
+  {
+    name: 'money-with-tags',
+    trials: ['money', 'errors'],
+    parts: {},
+    moneyFormat: '<span class="money">${{amount}} USD</span>',
+    price: '$89.00 USD',
+  },
+  {
+    name: 'money-with-spaces',
+    trials: ['money', 'errors'],
+    parts: {},
+    moneyFormat: '{{amount_with_space_separator}} kr',
+    price: '89,00 kr',
+  },
 ];
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: Liquid's placeholders
 
 export const FIXTURES: Fixture[] = [
   ...adding,

@@ -40,7 +40,9 @@ declare global {
 }
 
 /** Adds `window.__probe` to the next pages. */
-export const installProbe = (page: Page): Promise<void> => page.addInitScript(probe);
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript(probe);
+}
 
 /** Runs in the page. */
 function probe(): void {
@@ -55,15 +57,14 @@ function probe(): void {
     [...from.querySelectorAll<Found>(selector)].filter((element) => !isOurs(element));
 
   function isOurs(element: Element | null): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) if (at.localName.startsWith('uptill-')) return true;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (at.localName.startsWith('uptill-')) return true;
     return false;
   }
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
-    return (
-      width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    );
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
   const isInWindow = (element: Element): boolean => {
@@ -85,7 +86,10 @@ function probe(): void {
   };
 
   const labelOf = (element: Element): string =>
-    element.getAttribute('aria-label') || (element as HTMLElement).innerText?.trim() || element.getAttribute('value') || '';
+    element.getAttribute('aria-label') ||
+    (element as HTMLElement).innerText?.trim() ||
+    element.getAttribute('value') ||
+    '';
 
   function handleOf(url: string): string {
     try {
@@ -114,13 +118,16 @@ function probe(): void {
         !isInCard(element),
     );
 
-  const namesOf = (element: Element): string => `${element.localName} ${element.id} ${element.getAttribute('class') ?? ''}`;
+  const namesOf = (element: Element): string =>
+    `${element.localName} ${element.id} ${element.getAttribute('class') ?? ''}`;
 
   /** True if an element is inside a panel that shows the cart, apart from what opens it. */
   function isInCartPanel(element: Element): boolean {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const isPanel = at.matches('dialog,[role=dialog],[aria-modal]') || PANEL_NAME.test(namesOf(at));
-      const isCart = CART_WORD.test(`${namesOf(at).replaceAll(/([a-z])([A-Z])/g, '$1-$2')} ${at.getAttribute('aria-label')}`);
+      const isCart = CART_WORD.test(
+        `${namesOf(at).replaceAll(/([a-z])([A-Z])/g, '$1-$2')} ${at.getAttribute('aria-label')}`,
+      );
       if (isPanel && isCart && !at.matches(PRESSABLE)) return true;
       if (isPanel && at.querySelector('[name=checkout],a[href*="/checkout"]')) return true;
     }
@@ -154,7 +161,13 @@ function probe(): void {
   let timer = 0;
 
   const nameOf = (element: Element): string =>
-    element.id ? `#${element.id}` : element.localName + [...element.classList].slice(0, 2).map((name) => `.${name}`).join('');
+    element.id
+      ? `#${element.id}`
+      : element.localName +
+        [...element.classList]
+          .slice(0, 2)
+          .map((name) => `.${name}`)
+          .join('');
 
   /** The innermost link to a product, or the page's own, of an element. */
   const linksIn = (element: ParentNode) =>
@@ -203,7 +216,7 @@ function probe(): void {
     return found;
   };
 
-  let shifted = { ours: 0, all: 0 };
+  const shifted = { ours: 0, all: 0 };
   let isStarted = false;
   new MutationObserver((_, observer) => {
     if (!document.querySelector('uptill-layer')) return;
@@ -233,7 +246,8 @@ function probe(): void {
         if (!isShown(element) || element.closest('main') || isInCartPanel(element)) return false;
         if (element instanceof HTMLAnchorElement && element.target !== '_blank') {
           const { origin, pathname } = new URL(element.href || '#', location.href);
-          if (element.href && origin === location.origin && /^(\/[a-z]{2}(-[a-z]+)?)?\/cart\/?$/i.test(pathname)) return true;
+          if (element.href && origin === location.origin && /^(\/[a-z]{2}(-[a-z]+)?)?\/cart\/?$/i.test(pathname))
+            return true;
           // Another page, whatever it is called.
           if (element.getAttribute('href')?.match(/^[^#]/)) return false;
         }
@@ -253,7 +267,10 @@ function probe(): void {
 
     menuOpeners: () =>
       all('header button,header summary,header [role=button],header a[href^="#"],header [aria-controls]').filter(
-        (element) => isShown(element) && isInView(element) && /menu|navigation/i.test(`${labelOf(element)} ${namesOf(element)} ${element.getAttribute('aria-controls')}`),
+        (element) =>
+          isShown(element) &&
+          isInView(element) &&
+          /menu|navigation/i.test(`${labelOf(element)} ${namesOf(element)} ${element.getAttribute('aria-controls')}`),
       ),
 
     watchThemeCart() {
@@ -269,7 +286,10 @@ function probe(): void {
 
     numbers() {
       const isOutside = (element: Element | null) =>
-        element !== null && !element.closest('main,script,style,noscript,template') && !isOurs(element) && !isInCartPanel(element);
+        element !== null &&
+        !element.closest('main,script,style,noscript,template') &&
+        !isOurs(element) &&
+        !isInCartPanel(element);
       const numbers = texts(document.body).flatMap((text) => {
         const { parentElement: element, data } = text;
         if (!element || !/\d/.test(data) || !isOutside(element)) return [];
@@ -278,7 +298,8 @@ function probe(): void {
       const marks = all('header [class]').flatMap((element) => {
         if (!/count|badge|bubble|\bdot\b|indicator|quantity/i.test(namesOf(element)) || !isOutside(element)) return [];
         const { width, height } = element.getBoundingClientRect();
-        const isMark = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 0;
+        const isMark =
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width * height > 0;
         return [`${nameOf(element)} ${isMark ? 'shown' : 'hidden'}`];
       });
       return [...numbers, ...marks];
@@ -289,10 +310,16 @@ function probe(): void {
       const main = document.querySelector('main') ?? document.body;
       for (const link of linksIn(main)) {
         const handle = handleOf(link.href);
-        if (handle === handleOf(location.href) || !isShown(link.firstElementChild ?? link) || link.closest('header:not(main *),footer,nav,dialog,[role=dialog]')) continue;
+        if (
+          handle === handleOf(location.href) ||
+          !isShown(link.firstElementChild ?? link) ||
+          link.closest('header:not(main *),footer,nav,dialog,[role=dialog]')
+        )
+          continue;
         let root: HTMLElement | null = link;
         const isOnly = (element: HTMLElement) => linksIn(element).every(({ href }) => handleOf(href) === handle);
-        while (root?.parentElement && root.parentElement !== main && isOnly(root.parentElement)) root = root.parentElement;
+        while (root?.parentElement && root.parentElement !== main && isOnly(root.parentElement))
+          root = root.parentElement;
         if (root && imageIn(root)) found.set(root, handle);
       }
       return [...found].map(([root, handle]) => ({ handle, root }));
@@ -306,7 +333,12 @@ function probe(): void {
       const faults = new Set<string>();
       const rect = control.getBoundingClientRect();
       const frame = visibleRect(image);
-      const outside = Math.max(frame.left - rect.left, frame.top - rect.top, rect.right - frame.right, rect.bottom - frame.bottom);
+      const outside = Math.max(
+        frame.left - rect.left,
+        frame.top - rect.top,
+        rect.right - frame.right,
+        rect.bottom - frame.bottom,
+      );
       if (outside > 1.5) faults.add(`the control is outside the image by ${Math.round(outside)} px`);
       for (const element of all<Element>('*', root)) {
         if (!isShown(element)) continue;
@@ -314,8 +346,7 @@ function probe(): void {
         const { width, height } = element.getBoundingClientRect();
         const isSmall = Math.max(width, height) < CARD_IMAGE && element.matches('svg,img,a');
         const rects = isControl || isSmall ? [element.getBoundingClientRect()] : textRects(element);
-        if (rects.some((other) => overlap(rect, other) > 2))
-          faults.add(`the control is over ${nameOf(element)}`);
+        if (rects.some((other) => overlap(rect, other) > 2)) faults.add(`the control is over ${nameOf(element)}`);
       }
       const hit = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
       if (isInWindow(control) && hit !== host) faults.add(`the control is under ${hit ? nameOf(hit) : 'something'}`);
@@ -325,7 +356,9 @@ function probe(): void {
     pickerOf(value) {
       const main = document.querySelector('main') ?? document.body;
       const isHere = (element: Element) => !isInCard(element);
-      const inputs = all<HTMLInputElement>('input[type=radio]', main).filter((input) => input.value === value && isHere(input));
+      const inputs = all<HTMLInputElement>('input[type=radio]', main).filter(
+        (input) => input.value === value && isHere(input),
+      );
       for (const input of inputs) {
         const label = input.labels?.[0];
         const shown = [label, input, input.parentElement].find((element) => element && isShown(element));
@@ -347,18 +380,22 @@ function probe(): void {
       const unique = (matches: Iterable<RegExpMatchArray>) => [...new Set([...matches].map(([match]) => match))];
       const html = document.documentElement.outerHTML;
       const unknown = new Set(
-        all<Element>(':not(:defined)').map(({ localName }) => localName).filter((name) => !name.startsWith('uptill-')),
+        all<Element>(':not(:defined)')
+          .map(({ localName }) => localName)
+          .filter((name) => !name.startsWith('uptill-')),
       );
       return [
         ...unique(html.matchAll(/Liquid (?:syntax )?error[^<\n]{0,200}/g)),
         ...unique(html.matchAll(/[Tt]ranslation missing[^<\n"]{0,100}/g)),
-        ...unique(document.body.innerText.matchAll(/\{\{[^}]*\}\}|\{%[^%]*%\}|\[object Object\]|\bundefined\b|\bNaN\b/g)).map(
-          (match) => `text: ${match}`,
-        ),
+        ...unique(
+          document.body.innerText.matchAll(/\{\{[^}]*\}\}|\{%[^%]*%\}|\[object Object\]|\bundefined\b|\bNaN\b/g),
+        ).map((match) => `text: ${match}`),
         ...[...document.images]
           .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc)
           .map((image) => `broken picture: ${image.currentSrc}`),
-        ...[...document.fonts].filter(({ status }) => status === 'error').map(({ family, weight }) => `font: ${family} ${weight}`),
+        ...[...document.fonts]
+          .filter(({ status }) => status === 'error')
+          .map(({ family, weight }) => `font: ${family} ${weight}`),
         ...(unknown.size > 0 ? [`elements nobody defined: ${[...unknown].join(', ')}`] : []),
       ];
     },
@@ -367,7 +404,9 @@ function probe(): void {
       const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot, localName }) =>
         shadowRoot && localName.startsWith('uptill-') ? [shadowRoot] : [],
       );
-      const shown = roots.flatMap((root) => texts(root)).filter(({ parentElement }) => parentElement?.localName !== 'style');
+      const shown = roots
+        .flatMap((root) => texts(root))
+        .filter(({ parentElement }) => parentElement?.localName !== 'style');
       return [...new Set(shown.map(({ data }) => data.trim()))].filter((text) =>
         /<\/?[a-z]|\{\{|&\w+;|\[object |\bundefined\b|\bNaN\b|\bUnknown\b/.test(text),
       );

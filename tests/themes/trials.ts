@@ -1,7 +1,7 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
-import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { setInPage } from '../kit/page-settings.ts';
 import type { SettingsByFeature } from '../kit/publish.ts';
+import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { ALL_PAGES, expectedStatus } from './pages.ts';
 import { installProbe } from './probe.ts';
 
@@ -140,7 +140,9 @@ class Visit {
     else if (settings) await setInPage(page, settings);
     if (this.tried.moneyFormat) await page.addInitScript(printMoneyFormat, this.tried.moneyFormat);
     if (settings !== 'without') {
-      page.on('pageerror', ({ message, stack = '' }) => this.#errors.add(`${message}${/uptill/.test(stack) ? ' (ours)' : ''}`));
+      page.on('pageerror', ({ message, stack = '' }) =>
+        this.#errors.add(`${message}${/uptill/.test(stack) ? ' (ours)' : ''}`),
+      );
       page.on('console', (message) => {
         const isOurs = /uptill/i.test(`${message.text()} ${message.location().url}`);
         if (message.type() === 'error' && isOurs) this.#errors.add(message.text().slice(0, 200));
@@ -157,7 +159,10 @@ class Visit {
     const faults = this.wants('pages') ? await opened.evaluate(() => window.__probe.pageFaults()) : [];
     const status = response?.status();
     if (status !== expectedStatus(path)) faults.push(`status ${status}`);
-    this.report('pages', faults.map((fault) => `${path}: ${fault}`));
+    this.report(
+      'pages',
+      faults.map((fault) => `${path}: ${fault}`),
+    );
     if (this.wants('width') && (await isTooWide(opened))) {
       const without = await this.newPage('without');
       await without.goto(this.tried.url(path), { waitUntil: 'load' });
@@ -183,13 +188,16 @@ class Visit {
       // The theme may shift its content by itself, for example when pictures arrive.
       const without = await this.newPage('without');
       await without.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('uptill-layer')));
+        document.addEventListener('DOMContentLoaded', () =>
+          document.body.append(document.createElement('uptill-layer')),
+        );
       });
       await without.goto(this.tried.url(path), { waitUntil: 'load' });
       await this.settle(without);
       await scrollThrough(without);
       const { all: theme } = await without.evaluate(() => window.__probe.shifts());
-      if (all > theme + SMALLEST_SHIFT) faults.push(`${path}: content shifts by ${all.toFixed(3)}, without us by ${theme.toFixed(3)}`);
+      if (all > theme + SMALLEST_SHIFT)
+        faults.push(`${path}: content shifts by ${all.toFixed(3)}, without us by ${theme.toFixed(3)}`);
     }
     this.report('shift', faults);
   }
@@ -220,7 +228,8 @@ async function onProductPage(visit: Visit): Promise<void> {
 async function barFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const bar = page.locator(BAR);
-  const isShown = async () => (await bar.count()) > 0 && (await bar.getAttribute('data-hidden')) !== 'true' && bar.isVisible();
+  const isShown = async () =>
+    (await bar.count()) > 0 && (await bar.getAttribute('data-hidden')) !== 'true' && bar.isVisible();
   await page.mouse.move(20, 200);
   const isButtonInView = () =>
     page.evaluate(() => window.__probe.addButtons().some((button) => window.__probe.isInView(button)));
@@ -251,7 +260,8 @@ async function choiceFaults(page: Page): Promise<string[] | null> {
   if (!(await until(async () => (await shown()) === OTHER_VALUE, 3000)))
     faults.push(`the bar shows ${await shown().catch(() => 'no options')} instead of ${OTHER_VALUE}`);
   await button.click();
-  if (!(await until(() => page.locator(DRAWER).isVisible()))) faults.push('our drawer does not open after an add by the bar');
+  if (!(await until(() => page.locator(DRAWER).isVisible())))
+    faults.push('our drawer does not open after an add by the bar');
   await until(async () => (await cartOf(page)).item_count > 0);
   const { items } = await cartOf(page);
   const titles = items.map(({ variant_title }) => variant_title);
@@ -266,7 +276,11 @@ async function moneyFaults(visit: Visit, page: Page): Promise<string[]> {
   await until(() => page.locator(BAR_BUTTON).isVisible());
   const faults = await page.evaluate(() => window.__probe.ownTextFaults());
   const { price } = visit.tried;
-  const text = await page.locator('uptill-sticky-bar [part~="price"]').first().innerText().catch(() => 'nothing');
+  const text = await page
+    .locator('uptill-sticky-bar [part~="price"]')
+    .first()
+    .innerText()
+    .catch(() => 'nothing');
   if (price && text.replaceAll(/\s/g, ' ').trim() !== price) faults.push(`the bar shows ${text} instead of ${price}`);
   return faults;
 }
@@ -301,7 +315,9 @@ async function countFaults(visit: Visit, page: Page, path: string): Promise<stri
 
 /** The bar adds what the form would add, and nothing that the form would refuse. */
 async function withFields(visit: Visit): Promise<void> {
-  const page = await visit.newPage({ stickyBar: { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true } });
+  const page = await visit.newPage({
+    stickyBar: { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true },
+  });
   await visit.open(`/products/${TOTE}`, page);
   const fields = page.locator('form[action*="/cart/add"] [name^="properties["]');
   if ((await fields.count()) === 0) return visit.report('fields', null);
@@ -310,17 +326,24 @@ async function withFields(visit: Visit): Promise<void> {
   const button = page.locator(BAR_BUTTON);
   await page.mouse.move(20, 200);
   await until(() => button.isVisible());
-  const isRefused = await fields.first().evaluate((field: HTMLInputElement) => field.form !== null && !field.form.noValidate && !field.form.checkValidity());
+  const isRefused = await fields
+    .first()
+    .evaluate(
+      (field: HTMLInputElement) => field.form !== null && !field.form.noValidate && !field.form.checkValidity(),
+    );
   if (isRefused) {
     await button.click();
-    if (await until(async () => (await cartOf(page)).item_count > 0, 1500)) faults.push('the bar adds although a field is empty');
+    if (await until(async () => (await cartOf(page)).item_count > 0, 1500))
+      faults.push('the bar adds although a field is empty');
     else if (!(await until(() => fields.first().evaluate((field) => field === document.activeElement), 500)))
       faults.push('the bar does not lead to the empty field');
     await clearCart(page);
     await closeDrawer(page);
   }
   await page.locator('[name="properties[Engraving]"]').fill('Ana');
-  await page.locator('input[type=file][name^="properties["]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await page
+    .locator('input[type=file][name^="properties["]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await button.click();
   await until(async () => (await cartOf(page)).item_count > 0);
   const properties = Object.keys((await cartOf(page)).items[0]?.properties ?? {});
@@ -338,7 +361,8 @@ async function addByTheme(visit: Visit): Promise<void> {
   await button.click({ timeout: PATIENCE_MS });
   visit.report('add', await openingFaults(page, 'the button'));
   const count = async () => (await cartOf(page)).item_count;
-  if (!(await until(async () => (await count()) === 1, 3000))) visit.report('add', [`the cart has ${await count()} instead of 1`]);
+  if (!(await until(async () => (await count()) === 1, 3000)))
+    visit.report('add', [`the cart has ${await count()} instead of 1`]);
 }
 
 /** Returns what opens instead of our drawer, after a press. */
@@ -366,7 +390,11 @@ async function onCollection(visit: Visit): Promise<void> {
 
 async function iconFaults(visit: Visit, page: Page, path: string): Promise<string[] | null> {
   const names = () =>
-    page.evaluate(() => window.__probe.cartOpeners().map((element, index) => [element.localName, element.id, element.getAttribute('class'), index].join(' ')));
+    page.evaluate(() =>
+      window.__probe
+        .cartOpeners()
+        .map((element, index) => [element.localName, element.id, element.getAttribute('class'), index].join(' ')),
+    );
   const known = new Set<string>();
   const faults: string[] = [];
   // Themes render parts of their header after the load.
@@ -382,7 +410,9 @@ async function iconFaults(visit: Visit, page: Page, path: string): Promise<strin
     await opener.click({ timeout: PATIENCE_MS }).catch(() => undefined);
     const inMenu = async () => {
       const all = await names();
-      return all.findIndex((name) => ![...known].some((other) => other.replace(/ \d+$/, '') === name.replace(/ \d+$/, '')));
+      return all.findIndex(
+        (name) => ![...known].some((other) => other.replace(/ \d+$/, '') === name.replace(/ \d+$/, '')),
+      );
     };
     if (!(await until(async () => (await inMenu()) >= 0, 1000))) {
       await page.keyboard.press('Escape');
@@ -399,13 +429,22 @@ async function pressIcon(visit: Visit, page: Page, path: string, index: number):
   const icon = await elementOf(page, (index) => window.__probe.cartOpeners()[index] ?? null, index);
   if (!icon) return [];
   const name = await icon.evaluate((element) => {
-    const label = (element.getAttribute('aria-label') || (element as HTMLElement).innerText).trim().replaceAll(/\s+/g, ' ');
+    const label = (element.getAttribute('aria-label') || (element as HTMLElement).innerText)
+      .trim()
+      .replaceAll(/\s+/g, ' ');
     const href = element.getAttribute('href');
-    const place = element.closest('footer') ? ' in the footer' : element.closest('[role=dialog],dialog,details') ? ' in the menu' : '';
+    const place = element.closest('footer')
+      ? ' in the footer'
+      : element.closest('[role=dialog],dialog,details')
+        ? ' in the menu'
+        : '';
     return `${element.localName}${element.className ? `.${String(element.className).split(' ').slice(0, 2).join('.')}` : ''} “${label}”${href ? ` (${href})` : ''}${place}`;
   });
   await page.evaluate(() => window.__probe.watchThemeCart());
-  const isPressed = await icon.click({ timeout: PATIENCE_MS }).then(() => true, () => false);
+  const isPressed = await icon.click({ timeout: PATIENCE_MS }).then(
+    () => true,
+    () => false,
+  );
   if (!isPressed) return [`${name} can’t be pressed`];
   const faults = await openingFaults(page, name);
   if (faults.length > 0) await visit.open(path, page);
@@ -422,21 +461,28 @@ async function cardFaults(page: Page): Promise<string[] | null> {
   for (const [index, handle] of handles.slice(0, 14).entries()) {
     const root = await elementOf(page, (index) => window.__probe.cards()[index]?.root ?? null, index);
     if (!root) continue;
-    await root.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
+    await root.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
+    );
     // Themes show further controls then.
-    if (isDesktop) await root.hover({ position: { x: 12, y: 12 }, timeout: PATIENCE_MS, force: true }).catch(() => undefined);
+    if (isDesktop)
+      await root.hover({ position: { x: 12, y: 12 }, timeout: PATIENCE_MS, force: true }).catch(() => undefined);
     let found: string[] | null = null;
-    await until(async () => {
-      found = await root.evaluate((element) => window.__probe.controlFaults(element));
-      return found?.length === 0;
-    }, index < 2 ? 2000 : 700);
+    await until(
+      async () => {
+        found = await root.evaluate((element) => window.__probe.controlFaults(element));
+        return found?.length === 0;
+      },
+      index < 2 ? 2000 : 700,
+    );
     for (const fault of found ?? ['no control']) faults.push(`${handle}: ${fault}`);
   }
   await scrollToStart(page);
   const control = page.locator('uptill-quick-buy button[name="button"]').first();
   if (!(await control.isVisible())) return faults;
   await control.click({ timeout: PATIENCE_MS }).catch(() => faults.push('a control can’t be pressed'));
-  if (!(await until(() => page.locator(`${DRAWER}, ${POPUP}`).first().isVisible()))) faults.push('a pressed control opens nothing');
+  if (!(await until(() => page.locator(`${DRAWER}, ${POPUP}`).first().isVisible())))
+    faults.push('a pressed control opens nothing');
   return faults;
 }
 
@@ -463,7 +509,9 @@ async function withoutDrawer(visit: Visit): Promise<void> {
     const texts = () => page.evaluate(() => window.__probe.themeCartTexts());
     const isOnCartPage = () => /\/cart\/?$/.test(new URL(page.url()).pathname);
     const isRight = async () =>
-      isOnCartPage() ? (await page.locator('main').innerText()).includes('Tote') : (await texts()).some((text) => text.includes('Tote'));
+      isOnCartPage()
+        ? (await page.locator('main').innerText()).includes('Tote')
+        : (await texts()).some((text) => text.includes('Tote'));
     if (await until(isRight)) {
       // It may be replaced by an older answer.
       await page.waitForTimeout(LATE_MS);
@@ -473,7 +521,11 @@ async function withoutDrawer(visit: Visit): Promise<void> {
       }
     }
     const shown = await texts().catch(() => []);
-    const what = isOnCartPage() ? 'the cart page shows no line' : shown.length > 0 ? 'the theme’s cart opens without the line' : 'nothing opens';
+    const what = isOnCartPage()
+      ? 'the cart page shows no line'
+      : shown.length > 0
+        ? 'the theme’s cart opens without the line'
+        : 'nothing opens';
     visit.report('theme cart', [`after an add by ${by}, ${what}`]);
   }
 }
@@ -494,7 +546,8 @@ async function onCartPage(visit: Visit): Promise<void> {
   const popup = page.locator(`${POPUP} button[name="button"]`);
   await until(async () => (await popup.isVisible()) || (await cartOf(page)).items.length > 1);
   if (await popup.isVisible()) await popup.click();
-  if (!(await until(async () => (await cartOf(page)).item_count > 1))) return visit.report('cart page', ['quick buy adds nothing']);
+  if (!(await until(async () => (await cartOf(page)).item_count > 1)))
+    return visit.report('cart page', ['quick buy adds nothing']);
   const fresh = await visit.newPage('without');
   await fresh.goto(visit.tried.url('/cart'), { waitUntil: 'load' });
   const textOf = async (of: Page) => (await of.locator('main').innerText()).replaceAll(/\s+/g, ' ');
@@ -512,19 +565,22 @@ async function withoutLoading(visit: Visit): Promise<void> {
   await link.evaluate((element) => (element as HTMLElement).click());
   await page.waitForURL('**/products/**');
   await page.waitForLoadState('load');
-  if (!(await page.evaluate(() => Reflect.get(window, '__isSamePage') === true))) return visit.report('navigation', null);
+  if (!(await page.evaluate(() => Reflect.get(window, '__isSamePage') === true)))
+    return visit.report('navigation', null);
   const faults: string[] = [];
   await until(() => page.evaluate(() => document.querySelector('form[action*="/cart/add"]') !== null));
-  const title = await page.locator('main h1').first().innerText();
+  const title = (await page.locator('main h1').first().textContent()) ?? '';
   await page.mouse.move(20, 200);
   await scrollPastButton(page);
-  const bar = page.locator('uptill-sticky-bar');
-  if (!(await until(() => page.locator(BAR_BUTTON).isVisible(), 3000))) faults.push(`the bar does not show on ${handle}`);
-  else if (!(await bar.innerText()).includes(title)) faults.push(`the bar shows another product than ${handle}`);
+  const bar = page.locator('uptill-sticky-bar [part~="name"]');
+  if (!(await until(() => page.locator(BAR_BUTTON).isVisible(), 3000)))
+    faults.push(`the bar does not show on ${handle}`);
+  else if (!(await bar.textContent())?.includes(title)) faults.push(`the bar shows another product than ${handle}`);
   await page.goBack();
   await page.waitForURL('**/collections/**');
   await until(() => page.evaluate(() => window.__probe.cards().length > 0));
-  if (!(await until(() => page.locator('uptill-quick-buy button').first().isVisible(), 3000))) faults.push('new cards have no control');
+  if (!(await until(() => page.locator('uptill-quick-buy button').first().isVisible(), 3000)))
+    faults.push('new cards have no control');
   if (await page.locator(BAR_BUTTON).isVisible()) faults.push('the bar stays on a page without its product');
   await page.evaluate(() => window.__probe.watchThemeCart());
   const icon = await elementOf(page, () => window.__probe.cartOpeners()[0] ?? null);
@@ -549,7 +605,8 @@ interface CartJson {
 
 const cartOf = (page: Page): Promise<CartJson> => page.evaluate(async () => (await fetch('/cart.js')).json());
 
-const clearCart = (page: Page) => page.evaluate(async () => void (await (await fetch('/cart/clear.js', { method: 'POST' })).text()));
+const clearCart = (page: Page) =>
+  page.evaluate(async () => void (await (await fetch('/cart/clear.js', { method: 'POST' })).text()));
 
 const addTote = (page: Page) =>
   page.evaluate(async (handle) => {
@@ -617,7 +674,8 @@ const scrollToStart = (page: Page) =>
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const inner = [...document.querySelectorAll('body > *, body > * > *')].find(
-      (element) => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 200,
+      (element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 200,
     );
     const scroller = inner ?? document.scrollingElement ?? document.documentElement;
     for (let top = 0; top < scroller.scrollHeight; top += 600) {
