@@ -94,7 +94,7 @@ const icons: Fixture = {
 <header class="top">
   <button type="button" class="phone" aria-controls="MenuPanel" aria-label="Menu">≡</button>
   <a href="{{ routes.root_url }}">{{ shop.name }}</a>
-  <side-cart class="top-side"><button type="button" on:click="/open" class="icon-side">Cart</button></side-cart>
+  <div class="top-side" data-cart-drawer><button type="button" on:click="/open" class="icon-side">Cart</button></div>
   <a role="button" tabindex="0" aria-controls="CartSide" class="icon-role wide">Cart</a>
   <a href="#offcanvas-cart" class="icon-hash wide">Cart</a>
   <span class="late wide"></span>
@@ -102,6 +102,7 @@ const icons: Fixture = {
 <div id="MenuPanel" class="menu" role="dialog" aria-modal="true" aria-label="Menu">
   <a href="{{ routes.all_products_collection_url }}">Products</a>
   <a href="{{ routes.cart_url }}" class="icon-menu">Cart</a>
+  <button type="button" aria-controls="CartSide" class="icon-menu-button">Your cart</button>
 </div>`,
     drawer: `<div class="side" id="CartSide" role="dialog" aria-label="Cart"><button type="button" class="side-close">Close</button><div class="side-lines">${DRAWER_LINES}</div></div>`,
     style: `
@@ -115,7 +116,7 @@ const icons: Fixture = {
 const menu = document.querySelector('.menu');
 document.addEventListener('click', (event) => {
   if (event.target.closest('.phone')) menu.classList.add('shown');
-  if (!event.target.closest('[on\\\\:click="/open"], .icon-role, .icon-hash, .icon-menu')) return;
+  if (!event.target.closest('[on\\\\:click="/open"], .icon-role, .icon-hash, .icon-menu, .icon-menu-button')) return;
   event.preventDefault();
   menu.classList.remove('shown');
   openSide();

@@ -10,6 +10,8 @@ export interface Probe {
   isThemeBarShown(): boolean;
   /** What opens the cart: links and buttons outside the content. */
   cartOpeners(): HTMLElement[];
+  /** Names an opener of the cart for people: its tag, classes, text, address and place. */
+  nameOf(element: HTMLElement): string;
   menuOpeners(): HTMLElement[];
   /** Begins to watch for panels of the theme that show its cart. Those that are shown already do not count. */
   watchThemeCart(): void;
@@ -121,15 +123,16 @@ function probe(): void {
   const namesOf = (element: Element): string =>
     `${element.localName} ${element.id} ${element.getAttribute('class') ?? ''}`;
 
-  /** True if an element is inside a panel that shows the cart, apart from what opens it. */
+  const isOver = (element: Element): boolean =>
+    element.matches('dialog,[role=dialog],:popover-open') || /fixed|absolute/.test(getComputedStyle(element).position);
+
+  /** True if an element is inside a panel over the page that shows the cart, open or not. */
   function isInCartPanel(element: Element): boolean {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const isPanel = at.matches('dialog,[role=dialog],[aria-modal]') || PANEL_NAME.test(namesOf(at));
-      const isCart = CART_WORD.test(
-        `${namesOf(at).replaceAll(/([a-z])([A-Z])/g, '$1-$2')} ${at.getAttribute('aria-label')}`,
-      );
-      if (isPanel && isCart && !at.matches(PRESSABLE)) return true;
-      if (isPanel && at.querySelector('[name=checkout],a[href*="/checkout"]')) return true;
+      if (!isOver(at) || at.matches('header') || at.matches(PRESSABLE)) continue;
+      const names = `${namesOf(at)} ${at.getAttribute('aria-label')}`.replaceAll(/([a-z])([A-Z])/g, '$1-$2');
+      if (PANEL_NAME.test(names) && CART_WORD.test(names)) return true;
+      if (at.querySelector('[name=checkout],a[href*="/checkout"]')) return true;
     }
     return false;
   }
@@ -146,9 +149,8 @@ function probe(): void {
       if (element.closest('main') && /\/cart\/?$/.test(location.pathname)) continue;
       if (!isShown(element) || !isInWindow(element)) continue;
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
-        const isOver = /fixed|absolute/.test(getComputedStyle(at).position) || at.matches('dialog,:popover-open');
         const { width, height } = at.getBoundingClientRect();
-        if (!isOver || width * height < 15_000) continue;
+        if (!isOver(at) || width * height < 15_000) continue;
         found.add(at);
         break;
       }
@@ -263,6 +265,14 @@ function probe(): void {
         return CART_WORD.test(text) && !/\b(add|remove|close|checkout|continue|note)\b/i.test(text);
       });
       return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+    },
+
+    nameOf(element) {
+      const place = element.closest('footer')
+        ? ' in the footer'
+        : element.closest('[role=dialog],dialog,details') && ' in the menu';
+      const href = element.getAttribute('href');
+      return `${nameOf(element)} “${labelOf(element).trim().replaceAll(/\s+/g, ' ')}”${href ? ` (${href})` : ''}${place ?? ''}`;
     },
 
     menuOpeners: () =>

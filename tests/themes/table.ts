@@ -13,7 +13,8 @@ import { TRIALS, type TrialName } from './trials.ts';
 import { tryTheme, WIDTHS, type Width } from './try-theme.ts';
 
 // Runs the trials in themes, and prints a table of themes and trials, with what is wrong below it:
-// `npm run themes -- DIR…`. Each DIR is the folder of a theme, or the name of a fixture or of a theme of the sandbox.
+// `npm run themes -- DIR…`. Each DIR is the folder of a theme, or the name of a fixture or of a theme of the sandbox; `fixtures` are all fixtures. A fixture has only the trials that it is for,
+// unless `--only` names others.
 // Ends with 1 if anything is wrong.
 
 const { values: options, positionals } = parseArgs({
@@ -59,7 +60,8 @@ const faults = new Map<string, Map<TrialName, Map<string, Width[]>>>();
 const table: Record<string, string>[] = [];
 try {
   await skipFirstSteps(sandbox, STAFF_SHOPS);
-  for (const name of positionals) {
+  const names = positionals.flatMap((name) => (name === 'fixtures' ? FIXTURES.map((fixture) => fixture.name) : [name]));
+  for (const name of names) {
     const fixture = FIXTURES.find((fixture) => fixture.name === name);
     const folder = join(files.path, name);
     if (fixture) {
@@ -74,7 +76,8 @@ try {
     const wrong = new Map<TrialName, Map<string, Width[]>>();
     for (const width of widths) {
       const results = await tryTheme({
-        ...{ browser, sandbox, width, theme, trials },
+        ...{ browser, sandbox, width, theme },
+        trials: (!options.only && fixture?.trials) || trials,
         ...(fixture && { price: fixture.price, moneyFormat: fixture.moneyFormat }),
         isThorough: !fixture && !isOwn,
         contextOptions: { userAgent: USER_AGENT },

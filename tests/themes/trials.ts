@@ -92,10 +92,12 @@ export async function runTrials(tried: Tried): Promise<Results> {
   const visit = new Visit(tried);
   for (const [scene, names] of SCENES) {
     if (!names.some((name) => tried.trials.includes(name))) continue;
+    const began = Date.now();
     await scene(visit).catch((error: Error) => {
       const [message = ''] = error.message.split('\n');
       for (const name of names) visit.report(name, [`the trial failed: ${message}`]);
     });
+    if (process.env.TIMES) console.error(scene.name, Date.now() - began);
     await visit.closePages();
   }
   return visit.results();
@@ -178,40 +180,18 @@ class Visit {
     if (this.tried.isThorough) await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 30))));
   }
-
-  /** Reports shifts that do not occur without our widgets. */
-  async checkShift(path: string, page: Page): Promise<void> {
-    if (!this.wants('shift')) return;
-    const { ours, all } = await page.evaluate(() => window.__probe.shifts());
-    const faults = ours > SMALLEST_SHIFT ? [`${path}: our elements shift by ${ours.toFixed(3)}`] : [];
-    if (all > SMALLEST_SHIFT && faults.length === 0) {
-      // The theme may shift its content by itself, for example when pictures arrive.
-      const without = await this.newPage('without');
-      await without.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () =>
-          document.body.append(document.createElement('uptill-layer')),
-        );
-      });
-      await without.goto(this.tried.url(path), { waitUntil: 'load' });
-      await this.settle(without);
-      await scrollThrough(without);
-      const { all: theme } = await without.evaluate(() => window.__probe.shifts());
-      if (all > theme + SMALLEST_SHIFT)
-        faults.push(`${path}: content shifts by ${all.toFixed(3)}, without us by ${theme.toFixed(3)}`);
-    }
-    this.report('shift', faults);
-  }
 }
 
 /** Each scene uses one page for several trials, in order. */
 const SCENES: [scene: (visit: Visit) => Promise<void>, trials: TrialName[]][] = [
-  [onProductPage, ['bar', 'choice', 'counts', 'money', 'shift', 'width', 'pages']],
+  [onProductPage, ['bar', 'choice', 'counts', 'money', 'width', 'pages']],
   [withFields, ['fields']],
   [addByTheme, ['add']],
-  [onCollection, ['icons', 'cards', 'shift', 'width', 'pages']],
+  [onCollection, ['icons', 'cards', 'width', 'pages']],
   [withoutDrawer, ['theme cart']],
   [onCartPage, ['cart page', 'width', 'pages']],
   [withoutLoading, ['navigation']],
+  [shifting, ['shift']],
   [onEveryPage, ['pages']],
 ];
 
@@ -222,7 +202,6 @@ async function onProductPage(visit: Visit): Promise<void> {
   if (visit.wants('choice')) visit.report('choice', await choiceFaults(page));
   if (visit.wants('money')) visit.report('money', await moneyFaults(visit, page));
   if (visit.wants('counts')) visit.report('counts', await countFaults(visit, page, path));
-  await visit.checkShift(path, page);
 }
 
 async function barFaults(page: Page): Promise<string[]> {
@@ -384,62 +363,56 @@ async function onCollection(visit: Visit): Promise<void> {
   const page = await visit.open(path);
   if (visit.wants('icons')) visit.report('icons', await iconFaults(visit, page, path));
   if (visit.wants('cards')) visit.report('cards', await cardFaults(page));
-  else await scrollThrough(page);
-  await visit.checkShift(path, page);
 }
 
 async function iconFaults(visit: Visit, page: Page, path: string): Promise<string[] | null> {
-  const names = () =>
-    page.evaluate(() =>
-      window.__probe
-        .cartOpeners()
-        .map((element, index) => [element.localName, element.id, element.getAttribute('class'), index].join(' ')),
-    );
   const known = new Set<string>();
   const faults: string[] = [];
   // Themes render parts of their header after the load.
-  await until(async () => (await names()).length > 0, 1000);
+  await until(async () => (await openerNames(page)).length > 0, 1000);
   await page.waitForTimeout(LATE_MS);
-  for (const name of await names()) {
+  for (const [index, name] of (await openerNames(page)).entries()) {
     known.add(name);
-    faults.push(...(await pressIcon(visit, page, path, [...known].length - 1)));
+    faults.push(...(await pressIcon(visit, page, path, index)));
   }
-  for (let menu = 0; menu < 2; menu++) {
-    const opener = await elementOf(page, (index) => window.__probe.menuOpeners()[index] ?? null, menu);
-    if (!opener) break;
-    await opener.click({ timeout: PATIENCE_MS }).catch(() => undefined);
-    const inMenu = async () => {
-      const all = await names();
-      return all.findIndex(
-        (name) => ![...known].some((other) => other.replace(/ \d+$/, '') === name.replace(/ \d+$/, '')),
-      );
-    };
-    if (!(await until(async () => (await inMenu()) >= 0, 1000))) {
-      await page.keyboard.press('Escape');
-      continue;
-    }
-    faults.push(...(await pressIcon(visit, page, path, await inMenu())));
-    known.add('menu');
-    break;
-  }
+  faults.push(...(await menuFaults(visit, page, path, known)));
   return known.size === 0 ? ['no cart icon was found'] : faults;
 }
+
+/** Presses what opens the cart in the theme's menu, if its header has one. `known` is outside of it. */
+async function menuFaults(visit: Visit, page: Page, path: string, known: Set<string>): Promise<string[]> {
+  const faults: string[] = [];
+  const menus = await page.evaluate(() => window.__probe.menuOpeners().length);
+  for (let menu = 0; menu < Math.min(menus, 2); menu++) {
+    for (let item = 0; item < 4; item++) {
+      const opener = await elementOf(page, (index) => window.__probe.menuOpeners()[index] ?? null, menu);
+      if (!opener) break;
+      const isOpen = await opener.click({ timeout: PATIENCE_MS }).then(
+        () => true,
+        () => false,
+      );
+      const inMenu = async () => (await openerNames(page)).filter((name) => !known.has(name));
+      const isThere = isOpen && (await until(async () => (await inMenu()).length > 0, item === 0 ? 700 : 200));
+      const [name] = isThere ? await inMenu() : [];
+      if (name) {
+        known.add(name);
+        faults.push(...(await pressIcon(visit, page, path, (await openerNames(page)).indexOf(name))));
+      }
+      // Closes the menu.
+      await visit.open(path, page);
+      if (!name) break;
+    }
+  }
+  return faults;
+}
+
+/** What opens the cart, by names that stay the same while other openers come and go. */
+const openerNames = (page: Page) => page.evaluate(() => window.__probe.cartOpeners().map(window.__probe.nameOf));
 
 async function pressIcon(visit: Visit, page: Page, path: string, index: number): Promise<string[]> {
   const icon = await elementOf(page, (index) => window.__probe.cartOpeners()[index] ?? null, index);
   if (!icon) return [];
-  const name = await icon.evaluate((element) => {
-    const label = (element.getAttribute('aria-label') || (element as HTMLElement).innerText)
-      .trim()
-      .replaceAll(/\s+/g, ' ');
-    const href = element.getAttribute('href');
-    const place = element.closest('footer')
-      ? ' in the footer'
-      : element.closest('[role=dialog],dialog,details')
-        ? ' in the menu'
-        : '';
-    return `${element.localName}${element.className ? `.${String(element.className).split(' ').slice(0, 2).join('.')}` : ''} “${label}”${href ? ` (${href})` : ''}${place}`;
-  });
+  const name = await icon.evaluate((element) => window.__probe.nameOf(element as HTMLElement));
   await page.evaluate(() => window.__probe.watchThemeCart());
   const isPressed = await icon.click({ timeout: PATIENCE_MS }).then(
     () => true,
@@ -587,6 +560,26 @@ async function withoutLoading(visit: Visit): Promise<void> {
   await icon?.click({ timeout: PATIENCE_MS });
   faults.push(...(await openingFaults(page, 'the cart icon')));
   visit.report('navigation', faults);
+}
+
+/** Compares the shifts of a page with and without our widgets: a theme may shift its content by itself. */
+async function shifting(visit: Visit): Promise<void> {
+  for (const path of [`/products/${SHIRT}`, '/collections/all']) {
+    const scoresOf = async (page: Page) => {
+      await visit.open(path, page);
+      await page.mouse.move(20, 200);
+      await scrollThrough(page);
+      return page.evaluate(() => window.__probe.shifts());
+    };
+    const { ours, all } = await scoresOf(await visit.newPage());
+    const faults = ours > SMALLEST_SHIFT ? [`${path}: our elements shift by ${ours.toFixed(3)}`] : [];
+    if (all > SMALLEST_SHIFT && faults.length === 0) {
+      const { all: theme } = await scoresOf(await visit.newPage('without'));
+      if (all > theme + SMALLEST_SHIFT)
+        faults.push(`${path}: content shifts by ${all.toFixed(3)}, without us by ${theme.toFixed(3)}`);
+    }
+    visit.report('shift', faults);
+  }
 }
 
 async function onEveryPage(visit: Visit): Promise<void> {
