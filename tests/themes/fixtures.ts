@@ -292,7 +292,7 @@ const cards: Fixture = {
       {%- when 1 -%}<span class="tag low">−20 %</span>
       {%- when 2 -%}<quick-add class="round" role="button" tabindex="0" aria-label="Quick add">+</quick-add>
       {%- when 3 -%}<div class="swatches">{%- for variant in item.variants limit: 3 -%}<a href="{{ variant.url }}" class="swatch" aria-label="{{ variant.title | escape }}"></a>{%- endfor -%}</div>
-      {%- when 4 -%}<div class="hover-bar"><a href="{{ item.url }}">View product</a></div>
+      {%- when 4 -%}<div class="hover-bar" role="button" tabindex="0">Choose options</div>
     {%- endcase -%}
   </div>
   <h3><a href="{{ item.url }}">{{ item.title | escape }}</a></h3>

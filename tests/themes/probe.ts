@@ -241,7 +241,8 @@ function probe(): void {
   window.__probe = {
     isInView,
     addButtons: () => everyAddButton().filter((element) => !isFixed(element)),
-    isThemeBarShown: () => everyAddButton().some((element) => isFixed(element) && isInView(element)),
+    // Also behind ours, because it is not always as high.
+    isThemeBarShown: () => everyAddButton().some((element) => isFixed(element) && isInWindow(element)),
 
     cartOpeners() {
       const found = all(PRESSABLE).filter((element) => {
@@ -305,7 +306,7 @@ function probe(): void {
         if (!element || !/\d/.test(data) || !isOutside(element)) return [];
         return [`“${data.trim().replaceAll(/\s+/g, ' ')}” ${isShown(element) ? 'shown' : 'hidden'}`];
       });
-      const marks = all('header [class]').flatMap((element) => {
+      const marks = all('header *').flatMap((element) => {
         if (!/count|badge|bubble|\bdot\b|indicator|quantity/i.test(namesOf(element)) || !isOutside(element)) return [];
         const { width, height } = element.getBoundingClientRect();
         const isMark =
@@ -330,7 +331,11 @@ function probe(): void {
         const isOnly = (element: HTMLElement) => linksIn(element).every(({ href }) => handleOf(href) === handle);
         while (root?.parentElement && root.parentElement !== main && isOnly(root.parentElement))
           root = root.parentElement;
-        if (root && imageIn(root)) found.set(root, handle);
+        // A line of the cart is no card.
+        const isLine =
+          root?.closest('form[action$="/cart"],table') ||
+          root?.querySelector('[name^=updates],[href*="/cart/change"],[data-line]');
+        if (root && !isLine && imageIn(root)) found.set(root, handle);
       }
       return [...found].map(([root, handle]) => ({ handle, root }));
     },

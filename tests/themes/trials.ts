@@ -34,6 +34,8 @@ export interface Tried {
   /** Returns the URL of a path of the shop. */
   url(path: string): string;
   trials: readonly TrialName[];
+  /** The trials that are known to fail. */
+  failing?: readonly TrialName[];
   /** The price of the product, in the shop's money format. */
   price?: string | undefined;
   /** The money format that the app embed prints, if not the shop's. */
@@ -70,34 +72,26 @@ const BAR_BUTTON = 'uptill-sticky-bar button[name="button"]';
 /** Time in which something must happen, in milliseconds. On a busy machine, a page may need most of it. */
 const PATIENCE_MS = 5000;
 
+/** The same for what is known to fail, so that nobody waits for it. */
+const SHORT_PATIENCE_MS = 1200;
+
 /** Time after an add in which the theme could still open its cart, in milliseconds. */
 const LATE_MS = 500;
 
 /** A shift below this score is one of rounding. */
 const SMALLEST_SHIFT = 0.005;
 
-/** Waits until a condition is true. Returns false if it is still false after the time. */
-async function until(condition: () => Promise<unknown>, patience = PATIENCE_MS): Promise<boolean> {
-  const end = Date.now() + patience;
-  while (true) {
-    // While a page is being left, its functions reject.
-    if (await condition().catch(() => false)) return true;
-    if (Date.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-}
-
 /** Runs the trials in a theme that the shop shows, at the width of the context. */
 export async function runTrials(tried: Tried): Promise<Results> {
   const visit = new Visit(tried);
   for (const [scene, names] of SCENES) {
-    if (!names.some((name) => tried.trials.includes(name))) continue;
-    const began = Date.now();
+    const wanted = names.filter((name) => tried.trials.includes(name));
+    if (wanted.length === 0) continue;
+    visit.patience = wanted.some((name) => tried.failing?.includes(name)) ? SHORT_PATIENCE_MS : PATIENCE_MS;
     await scene(visit).catch((error: Error) => {
       const [message = ''] = error.message.split('\n');
       for (const name of names) visit.report(name, [`the trial failed: ${message}`]);
     });
-    if (process.env.TIMES) console.error(scene.name, Date.now() - began);
     await visit.closePages();
   }
   return visit.results();
@@ -105,6 +99,8 @@ export async function runTrials(tried: Tried): Promise<Results> {
 
 class Visit {
   readonly tried: Tried;
+  /** Time in which something must happen, in milliseconds. */
+  patience = PATIENCE_MS;
   readonly #results: Results = {};
   readonly #pages: Page[] = [];
   readonly #errors = new Set<string>();
@@ -126,6 +122,17 @@ class Visit {
   results(): Results {
     this.report('errors', [...this.#errors]);
     return this.#results;
+  }
+
+  /** Waits until a condition is true. Returns false if it is still false after the time. */
+  async until(condition: () => Promise<unknown>, patience = this.patience): Promise<boolean> {
+    const end = Date.now() + patience;
+    while (true) {
+      // While a page is being left, its functions reject.
+      if (await condition().catch(() => false)) return true;
+      if (Date.now() > end) return false;
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
   }
 
   async closePages(): Promise<void> {
@@ -198,13 +205,13 @@ const SCENES: [scene: (visit: Visit) => Promise<void>, trials: TrialName[]][] = 
 async function onProductPage(visit: Visit): Promise<void> {
   const path = `/products/${SHIRT}`;
   const page = await visit.open(path);
-  if (visit.wants('bar')) visit.report('bar', await barFaults(page));
-  if (visit.wants('choice')) visit.report('choice', await choiceFaults(page));
+  if (visit.wants('bar')) visit.report('bar', await barFaults(visit, page));
+  if (visit.wants('choice')) visit.report('choice', await choiceFaults(visit, page));
   if (visit.wants('money')) visit.report('money', await moneyFaults(visit, page));
   if (visit.wants('counts')) visit.report('counts', await countFaults(visit, page, path));
 }
 
-async function barFaults(page: Page): Promise<string[]> {
+async function barFaults(visit: Visit, page: Page): Promise<string[] | null> {
   const faults: string[] = [];
   const bar = page.locator(BAR);
   const isShown = async () =>
@@ -213,46 +220,47 @@ async function barFaults(page: Page): Promise<string[]> {
   const isButtonInView = () =>
     page.evaluate(() => window.__probe.addButtons().some((button) => window.__probe.isInView(button)));
   const isAtStart = await isButtonInView();
-  if (isAtStart && (await until(isShown, 400))) faults.push('the bar is shown beside the theme’s button');
+  if (isAtStart && (await visit.until(isShown, 400))) faults.push('the bar is shown beside the theme’s button');
   const place = await scrollPastButton(page);
   if (place === 'none') return ['the theme’s add button was not found'];
-  if (!(await until(isShown)))
+  if (place === 'in view') return null;
+  if (!(await visit.until(isShown)))
     return [...faults, place === 'past' ? 'the bar does not show after the theme’s button' : 'the bar never shows'];
   const isAlone = () => page.evaluate(() => !window.__probe.isThemeBarShown());
-  if (!(await until(isAlone, 1500))) faults.push('the theme’s own bar is shown beside ours');
+  if (!(await visit.until(isAlone, 1500))) faults.push('the theme’s own bar is shown beside ours');
   await scrollToStart(page);
-  if (isAtStart && !(await until(async () => !(await isShown()), 2000)))
+  if (isAtStart && !(await visit.until(async () => !(await isShown()), 2000)))
     faults.push('the bar stays beside the theme’s button');
   return faults;
 }
 
-async function choiceFaults(page: Page): Promise<string[] | null> {
+async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> {
   await scrollToStart(page);
   const picker = await elementOf(page, () => window.__probe.pickerOf('Ink'));
   if (!picker) return null;
   await pick(picker, OTHER_VALUE);
   await scrollPastButton(page);
   const button = page.locator(BAR_BUTTON);
-  if (!(await until(() => button.isVisible()))) return ['the bar does not show'];
+  if (!(await visit.until(() => button.isVisible()))) return ['the bar does not show'];
   const shown = () => page.locator('uptill-sticky-bar [name="variant"]').first().inputValue();
   const faults: string[] = [];
-  if (!(await until(async () => (await shown()) === OTHER_VALUE, 3000)))
+  if (!(await visit.until(async () => (await shown()) === OTHER_VALUE, 3000)))
     faults.push(`the bar shows ${await shown().catch(() => 'no options')} instead of ${OTHER_VALUE}`);
   await button.click();
-  if (!(await until(() => page.locator(DRAWER).isVisible())))
+  if (!(await visit.until(() => page.locator(DRAWER).isVisible())))
     faults.push('our drawer does not open after an add by the bar');
-  await until(async () => (await cartOf(page)).item_count > 0);
+  await visit.until(async () => (await cartOf(page)).item_count > 0);
   const { items } = await cartOf(page);
   const titles = items.map(({ variant_title }) => variant_title);
   if (titles.length !== 1 || !titles[0]?.includes(OTHER_VALUE))
     faults.push(`the bar adds ${titles.join(' and ') || 'nothing'} instead of ${OTHER_VALUE}`);
-  await closeDrawer(page);
+  await closeDrawer(visit, page);
   return faults;
 }
 
 async function moneyFaults(visit: Visit, page: Page): Promise<string[]> {
   await scrollPastButton(page);
-  await until(() => page.locator(BAR_BUTTON).isVisible());
+  await visit.until(() => page.locator(BAR_BUTTON).isVisible());
   const faults = await page.evaluate(() => window.__probe.ownTextFaults());
   const { price } = visit.tried;
   const text = await page
@@ -284,7 +292,7 @@ async function countFaults(visit: Visit, page: Page, path: string): Promise<stri
       actual = await page.evaluate(() => window.__probe.numbers());
       return JSON.stringify(actual) === JSON.stringify(expected);
     };
-    if (await until(isSame, 3000)) continue;
+    if (await visit.until(isSame, 3000)) continue;
     const missing = expected.filter((number) => !actual.includes(number));
     const wrong = actual.filter((number) => !expected.includes(number));
     faults.push(`after ${when}: ${wrong.join(', ') || 'nothing'} instead of ${missing.join(', ') || 'nothing'}`);
@@ -304,7 +312,7 @@ async function withFields(visit: Visit): Promise<void> {
   const faults: string[] = [];
   const button = page.locator(BAR_BUTTON);
   await page.mouse.move(20, 200);
-  await until(() => button.isVisible());
+  await visit.until(() => button.isVisible());
   const isRefused = await fields
     .first()
     .evaluate(
@@ -312,19 +320,19 @@ async function withFields(visit: Visit): Promise<void> {
     );
   if (isRefused) {
     await button.click();
-    if (await until(async () => (await cartOf(page)).item_count > 0, 1500))
+    if (await visit.until(async () => (await cartOf(page)).item_count > 0, 1500))
       faults.push('the bar adds although a field is empty');
-    else if (!(await until(() => fields.first().evaluate((field) => field === document.activeElement), 500)))
+    else if (!(await visit.until(() => fields.first().evaluate((field) => field === document.activeElement), 500)))
       faults.push('the bar does not lead to the empty field');
     await clearCart(page);
-    await closeDrawer(page);
+    await closeDrawer(visit, page);
   }
   await page.locator('[name="properties[Engraving]"]').fill('Ana');
   await page
     .locator('input[type=file][name^="properties["]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await button.click();
-  await until(async () => (await cartOf(page)).item_count > 0);
+  await visit.until(async () => (await cartOf(page)).item_count > 0);
   const properties = Object.keys((await cartOf(page)).items[0]?.properties ?? {});
   for (const name of ['Engraving', 'Drawing', '_source'])
     if (!properties.includes(name)) faults.push(`the bar adds without the field ${name}`);
@@ -338,19 +346,19 @@ async function addByTheme(visit: Visit): Promise<void> {
   if (!button) return visit.report('add', ['the theme’s add button was not found']);
   await page.evaluate(() => window.__probe.watchThemeCart());
   await button.click({ timeout: PATIENCE_MS });
-  visit.report('add', await openingFaults(page, 'the button'));
+  visit.report('add', await openingFaults(visit, page, 'the button'));
   const count = async () => (await cartOf(page)).item_count;
-  if (!(await until(async () => (await count()) === 1, 3000)))
+  if (!(await visit.until(async () => (await count()) === 1, 3000)))
     visit.report('add', [`the cart has ${await count()} instead of 1`]);
 }
 
 /** Returns what opens instead of our drawer, after a press. */
-async function openingFaults(page: Page, what: string): Promise<string[]> {
+async function openingFaults(visit: Visit, page: Page, what: string): Promise<string[]> {
   const start = page.url().split('#')[0];
   const left = async () => page.url().split('#')[0] !== start;
   const themeCarts = () => page.evaluate(() => window.__probe.seenThemeCarts());
   const drawer = page.locator(DRAWER);
-  await until(async () => (await drawer.isVisible()) || (await left()) || (await themeCarts()).length > 0);
+  await visit.until(async () => (await drawer.isVisible()) || (await left()) || (await themeCarts()).length > 0);
   await page.waitForTimeout(LATE_MS);
   if (await left()) return [`${what} leads to ${new URL(page.url()).pathname}`];
   const theirs = await themeCarts();
@@ -362,15 +370,15 @@ async function onCollection(visit: Visit): Promise<void> {
   const path = '/collections/all';
   const page = await visit.open(path);
   if (visit.wants('icons')) visit.report('icons', await iconFaults(visit, page, path));
-  if (visit.wants('cards')) visit.report('cards', await cardFaults(page));
+  if (visit.wants('cards')) visit.report('cards', await cardFaults(visit, page));
 }
 
 async function iconFaults(visit: Visit, page: Page, path: string): Promise<string[] | null> {
   const known = new Set<string>();
   const faults: string[] = [];
   // Themes render parts of their header after the load.
-  await until(async () => (await openerNames(page)).length > 0, 1000);
   await page.waitForTimeout(LATE_MS);
+  await visit.until(async () => (await openerNames(page)).length > 0, 1000);
   for (const [index, name] of (await openerNames(page)).entries()) {
     known.add(name);
     faults.push(...(await pressIcon(visit, page, path, index)));
@@ -392,7 +400,7 @@ async function menuFaults(visit: Visit, page: Page, path: string, known: Set<str
         () => false,
       );
       const inMenu = async () => (await openerNames(page)).filter((name) => !known.has(name));
-      const isThere = isOpen && (await until(async () => (await inMenu()).length > 0, item === 0 ? 700 : 200));
+      const isThere = isOpen && (await visit.until(async () => (await inMenu()).length > 0, item === 0 ? 700 : 200));
       const [name] = isThere ? await inMenu() : [];
       if (name) {
         known.add(name);
@@ -419,13 +427,13 @@ async function pressIcon(visit: Visit, page: Page, path: string, index: number):
     () => false,
   );
   if (!isPressed) return [`${name} can’t be pressed`];
-  const faults = await openingFaults(page, name);
+  const faults = await openingFaults(visit, page, name);
   if (faults.length > 0) await visit.open(path, page);
-  else await closeDrawer(page);
+  else await closeDrawer(visit, page);
   return faults;
 }
 
-async function cardFaults(page: Page): Promise<string[] | null> {
+async function cardFaults(visit: Visit, page: Page): Promise<string[] | null> {
   await scrollThrough(page);
   const isDesktop = page.viewportSize()?.width === VIEWPORTS.desktop.width;
   const handles = await page.evaluate(() => window.__probe.cards().map(({ handle }) => handle));
@@ -441,7 +449,7 @@ async function cardFaults(page: Page): Promise<string[] | null> {
     if (isDesktop)
       await root.hover({ position: { x: 12, y: 12 }, timeout: PATIENCE_MS, force: true }).catch(() => undefined);
     let found: string[] | null = null;
-    await until(
+    await visit.until(
       async () => {
         found = await root.evaluate((element) => window.__probe.controlFaults(element));
         return found?.length === 0;
@@ -454,7 +462,7 @@ async function cardFaults(page: Page): Promise<string[] | null> {
   const control = page.locator('uptill-quick-buy button[name="button"]').first();
   if (!(await control.isVisible())) return faults;
   await control.click({ timeout: PATIENCE_MS }).catch(() => faults.push('a control can’t be pressed'));
-  if (!(await until(() => page.locator(`${DRAWER}, ${POPUP}`).first().isVisible())))
+  if (!(await visit.until(() => page.locator(`${DRAWER}, ${POPUP}`).first().isVisible())))
     faults.push('a pressed control opens nothing');
   return faults;
 }
@@ -473,7 +481,7 @@ async function withoutDrawer(visit: Visit): Promise<void> {
     await visit.settle(page);
     await page.mouse.move(20, 200);
     const button = page.locator(selector).first();
-    if (!(await until(() => button.isVisible()))) {
+    if (!(await visit.until(() => button.isVisible()))) {
       visit.report('theme cart', [`${by} is not shown`]);
       continue;
     }
@@ -485,7 +493,7 @@ async function withoutDrawer(visit: Visit): Promise<void> {
       isOnCartPage()
         ? (await page.locator('main').innerText()).includes('Tote')
         : (await texts()).some((text) => text.includes('Tote'));
-    if (await until(isRight)) {
+    if (await visit.until(isRight)) {
       // It may be replaced by an older answer.
       await page.waitForTimeout(LATE_MS);
       if (await isRight()) {
@@ -514,18 +522,18 @@ async function onCartPage(visit: Visit): Promise<void> {
   const cards = await page.evaluate(() => window.__probe.cards().map(({ handle }) => handle));
   if (cards.length === 0) return visit.report('cart page', null);
   const control = page.locator('uptill-quick-buy button[name="button"]').first();
-  if (!(await until(() => control.isVisible()))) return visit.report('cart page', ['the cards have no control']);
+  if (!(await visit.until(() => control.isVisible()))) return visit.report('cart page', ['the cards have no control']);
   await control.click({ timeout: PATIENCE_MS });
   const popup = page.locator(`${POPUP} button[name="button"]`);
-  await until(async () => (await popup.isVisible()) || (await cartOf(page)).items.length > 1);
+  await visit.until(async () => (await popup.isVisible()) || (await cartOf(page)).items.length > 1);
   if (await popup.isVisible()) await popup.click();
-  if (!(await until(async () => (await cartOf(page)).item_count > 1)))
+  if (!(await visit.until(async () => (await cartOf(page)).item_count > 1)))
     return visit.report('cart page', ['quick buy adds nothing']);
   const fresh = await visit.newPage('without');
   await fresh.goto(visit.tried.url('/cart'), { waitUntil: 'load' });
   const textOf = async (of: Page) => (await of.locator('main').innerText()).replaceAll(/\s+/g, ' ');
   const expected = await textOf(fresh);
-  const isSame = await until(async () => (await textOf(page)) === expected);
+  const isSame = await visit.until(async () => (await textOf(page)) === expected);
   visit.report('cart page', isSame ? [] : ['the page does not show the added line']);
 }
 
@@ -541,24 +549,24 @@ async function withoutLoading(visit: Visit): Promise<void> {
   if (!(await page.evaluate(() => Reflect.get(window, '__isSamePage') === true)))
     return visit.report('navigation', null);
   const faults: string[] = [];
-  await until(() => page.evaluate(() => document.querySelector('form[action*="/cart/add"]') !== null));
+  await visit.until(() => page.evaluate(() => document.querySelector('form[action*="/cart/add"]') !== null));
   const title = (await page.locator('main h1').first().textContent()) ?? '';
   await page.mouse.move(20, 200);
   await scrollPastButton(page);
   const bar = page.locator('uptill-sticky-bar [part~="name"]');
-  if (!(await until(() => page.locator(BAR_BUTTON).isVisible(), 3000)))
+  if (!(await visit.until(() => page.locator(BAR_BUTTON).isVisible(), 3000)))
     faults.push(`the bar does not show on ${handle}`);
   else if (!(await bar.textContent())?.includes(title)) faults.push(`the bar shows another product than ${handle}`);
   await page.goBack();
   await page.waitForURL('**/collections/**');
-  await until(() => page.evaluate(() => window.__probe.cards().length > 0));
-  if (!(await until(() => page.locator('uptill-quick-buy button').first().isVisible(), 3000)))
+  await visit.until(() => page.evaluate(() => window.__probe.cards().length > 0));
+  if (!(await visit.until(() => page.locator('uptill-quick-buy button').first().isVisible(), 3000)))
     faults.push('new cards have no control');
   if (await page.locator(BAR_BUTTON).isVisible()) faults.push('the bar stays on a page without its product');
   await page.evaluate(() => window.__probe.watchThemeCart());
   const icon = await elementOf(page, () => window.__probe.cartOpeners()[0] ?? null);
   await icon?.click({ timeout: PATIENCE_MS });
-  faults.push(...(await openingFaults(page, 'the cart icon')));
+  faults.push(...(await openingFaults(visit, page, 'the cart icon')));
   visit.report('navigation', faults);
 }
 
@@ -608,9 +616,9 @@ const addTote = (page: Page) =>
     await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify({ id: variants[0].id }) });
   }, TOTE);
 
-async function closeDrawer(page: Page): Promise<void> {
+async function closeDrawer(visit: Visit, page: Page): Promise<void> {
   await page.evaluate(() => Reflect.get(window, 'Uptill')?.close());
-  await until(async () => !(await page.locator(DRAWER).isVisible()), 2000);
+  await visit.until(async () => !(await page.locator(DRAWER).isVisible()), 2000);
 }
 
 /** Returns an element that a function of the page finds. */
@@ -633,27 +641,38 @@ async function pick(picker: ElementHandle<Element>, value: string): Promise<void
   else await picker.selectOption(option);
 }
 
-/** Scrolls until the theme's add button is above the window, or else out of it. */
-async function scrollPastButton(page: Page): Promise<'past' | 'away' | 'none'> {
-  return page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const [button] = window.__probe.addButtons();
-    if (!button) return 'none';
-    let scroller: Element = document.scrollingElement ?? document.documentElement;
-    for (let at = button.parentElement; at && at !== document.body; at = at.parentElement)
-      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 200) scroller = at;
-    const end = () => scroller.scrollHeight - scroller.clientHeight - 2;
-    const step = innerHeight / 2;
-    for (let top = 0; ; top += step) {
-      scroller.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      if (button.getBoundingClientRect().bottom < -20) return 'past';
-      if (top > end()) break;
-    }
-    scroller.scrollTo({ top: end() / 2, behavior: 'instant' });
+type Place = 'past' | 'away' | 'in view' | 'none';
+
+/** Scrolls until the theme's add button is above the window, or else out of it. Makes the window lower if necessary. */
+async function scrollPastButton(page: Page): Promise<Place> {
+  const place = await page.evaluate(scrollPast);
+  const viewport = page.viewportSize();
+  if (place !== 'in view' || !viewport) return place;
+  await page.setViewportSize({ width: viewport.width, height: Math.round(viewport.height / 3) });
+  return page.evaluate(scrollPast);
+}
+
+/** Runs in the page. */
+async function scrollPast(): Promise<Place> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const [button] = window.__probe.addButtons();
+  if (!button) return 'none';
+  let scroller: Element = document.scrollingElement ?? document.documentElement;
+  for (let at = button.parentElement; at && at !== document.body; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 200) scroller = at;
+  const end = scroller.scrollHeight - scroller.clientHeight - 2;
+  let away: number | undefined;
+  for (let top = 0; ; top += innerHeight / 2) {
+    scroller.scrollTo({ top, behavior: 'instant' });
     await frame();
-    return 'away';
-  });
+    if (button.getBoundingClientRect().bottom < -20) return 'past';
+    if (top > 0 && !window.__probe.isInView(button)) away = top;
+    if (top > end) break;
+  }
+  if (away === undefined) return 'in view';
+  scroller.scrollTo({ top: away, behavior: 'instant' });
+  await frame();
+  return 'away';
 }
 
 const scrollToStart = (page: Page) =>

@@ -8,7 +8,7 @@ export type Width = (typeof VIEWPORTS)[keyof typeof VIEWPORTS]['width'];
 
 export const WIDTHS: Width[] = Object.values(VIEWPORTS).map(({ width }) => width);
 
-interface Options extends Pick<Tried, 'trials' | 'price' | 'moneyFormat' | 'isThorough'> {
+interface Options extends Omit<Tried, 'context' | 'url'> {
   browser: Browser;
   sandbox: SandboxControl;
   width: Width;
