@@ -31,8 +31,8 @@ export interface Probe {
   pageFaults(): Promise<string[]>;
   /** What is wrong with the texts of our widgets. */
   ownTextFaults(): string[];
-  /** The shifts of our elements, and of all elements since our first one, as scores. */
-  shifts(): { ours: number; all: number };
+  /** The shifts of our elements, and of all elements since our first one, as scores, and what was shifted. */
+  shifts(): { ours: number; all: number; what: string[] };
 }
 
 declare global {
@@ -218,7 +218,7 @@ function probe(): void {
     return found;
   };
 
-  const shifted = { ours: 0, all: 0 };
+  const shifted = { ours: 0, all: 0, what: [] as string[] };
   let isStarted = false;
   new MutationObserver((_, observer) => {
     if (!document.querySelector('uptill-layer')) return;
@@ -230,6 +230,8 @@ function probe(): void {
       const { value, hadRecentInput, sources } = Object(entry);
       if (!isStarted || hadRecentInput) continue;
       shifted.all += value;
+      const [first] = sources;
+      if (first?.node instanceof Element) shifted.what.push(nameOf(first.node));
       const nodes: (Node | null)[] = sources.map(({ node }: { node: Node | null }) => node);
       const isOwn = nodes.some((node) => isOurs(node instanceof Element ? node : (node?.parentElement ?? null)));
       if (isOwn) shifted.ours += value;

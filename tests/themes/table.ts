@@ -12,10 +12,10 @@ import { FIXTURES } from './fixtures.ts';
 import { TRIALS, type TrialName } from './trials.ts';
 import { tryTheme, WIDTHS, type Width } from './try-theme.ts';
 
-// Runs the trials in themes, and prints a table of themes and trials, with what is wrong below it:
-// `npm run themes -- DIR…`. Each DIR is the folder of a theme, or the name of a fixture or of a theme of the sandbox; `fixtures` are all fixtures. A fixture has only the trials that it is for,
-// unless `--only` names others.
-// Ends with 1 if anything is wrong.
+// Tries our widgets in themes, on a phone and on a desktop, after a build. Prints a table of themes and trials, and what is
+// wrong below it: `npm run themes -- DIR…`. Each DIR is the folder of a theme, the name of one of the sandbox's, the name of
+// a fixture, or `fixtures` for all of them. Of a fixture, only the trials that it is for are run, unless `--only` names
+// others. Ends with 1 if anything is wrong.
 
 const { values: options, positionals } = parseArgs({
   options: {
@@ -50,8 +50,9 @@ const uptill = await startUptill({
   appOutput: 'ignore',
 });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
+const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
+  ...(executablePath ? { executablePath } : { channel: 'chromium' }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 const sandbox = new SandboxControl();
