@@ -94,7 +94,7 @@ const icons: Fixture = {
 <header class="top">
   <button type="button" class="phone" aria-controls="MenuPanel" aria-label="Menu">≡</button>
   <a href="{{ routes.root_url }}">{{ shop.name }}</a>
-  <div class="top-side" data-cart-drawer><button type="button" on:click="/open" class="icon-side">Cart</button></div>
+  <cart-drawer-shell class="top-side"><button type="button" on:click="/open" class="icon-side">Cart</button></cart-drawer-shell>
   <a role="button" tabindex="0" aria-controls="CartSide" class="icon-role wide">Cart</a>
   <a href="#offcanvas-cart" class="icon-hash wide">Cart</a>
   <span class="late wide"></span>
@@ -113,10 +113,13 @@ const icons: Fixture = {
 .phone { display: none; }
 @media (max-width: 700px) { .phone { display: block; } .wide { display: none; } }`,
     script: `${SIDE}[[adds]]
+customElements.define('cart-drawer-shell', class extends HTMLElement { open() { openSide(); } });
 const menu = document.querySelector('.menu');
 document.addEventListener('click', (event) => {
   if (event.target.closest('.phone')) menu.classList.add('shown');
-  if (!event.target.closest('[on\\\\:click="/open"], .icon-role, .icon-hash, .icon-menu, .icon-menu-button')) return;
+  const own = event.target.closest('[on\\\\:click]');
+  if (own) return own.closest('cart-drawer-shell').open();
+  if (!event.target.closest('.icon-role, .icon-hash, .icon-menu, .icon-menu-button')) return;
   event.preventDefault();
   menu.classList.remove('shown');
   openSide();

@@ -78,6 +78,9 @@ const SHORT_PATIENCE_MS = 1200;
 /** Time after an add in which the theme could still open its cart, in milliseconds. */
 const LATE_MS = 500;
 
+/** Time in which a card gets its control after the first one has, in milliseconds. */
+const NEXT_CARD_MS = 500;
+
 /** A shift below this score is one of rounding. */
 const SMALLEST_SHIFT = 0.005;
 
@@ -244,7 +247,7 @@ async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> 
   if (!(await visit.until(() => button.isVisible()))) return ['the bar does not show'];
   const shown = () => page.locator('uptill-sticky-bar [name="variant"]').first().inputValue();
   const faults: string[] = [];
-  if (!(await visit.until(async () => (await shown()) === OTHER_VALUE, 3000)))
+  if (!(await visit.until(async () => (await shown()) === OTHER_VALUE)))
     faults.push(`the bar shows ${await shown().catch(() => 'no options')} instead of ${OTHER_VALUE}`);
   await button.click();
   if (!(await visit.until(() => page.locator(DRAWER).isVisible())))
@@ -292,7 +295,7 @@ async function countFaults(visit: Visit, page: Page, path: string): Promise<stri
       actual = await page.evaluate(() => window.__probe.numbers());
       return JSON.stringify(actual) === JSON.stringify(expected);
     };
-    if (await visit.until(isSame, 3000)) continue;
+    if (await visit.until(isSame)) continue;
     const missing = expected.filter((number) => !actual.includes(number));
     const wrong = actual.filter((number) => !expected.includes(number));
     faults.push(`after ${when}: ${wrong.join(', ') || 'nothing'} instead of ${missing.join(', ') || 'nothing'}`);
@@ -348,7 +351,7 @@ async function addByTheme(visit: Visit): Promise<void> {
   await button.click({ timeout: PATIENCE_MS });
   visit.report('add', await openingFaults(visit, page, 'the button'));
   const count = async () => (await cartOf(page)).item_count;
-  if (!(await visit.until(async () => (await count()) === 1, 3000)))
+  if (!(await visit.until(async () => (await count()) === 1)))
     visit.report('add', [`the cart has ${await count()} instead of 1`]);
 }
 
@@ -454,7 +457,7 @@ async function cardFaults(visit: Visit, page: Page): Promise<string[] | null> {
         found = await root.evaluate((element) => window.__probe.controlFaults(element));
         return found?.length === 0;
       },
-      index < 2 ? 2000 : 700,
+      index === 0 ? visit.patience : NEXT_CARD_MS,
     );
     for (const fault of found ?? ['no control']) faults.push(`${handle}: ${fault}`);
   }
@@ -559,13 +562,13 @@ async function withoutLoading(visit: Visit): Promise<void> {
   await page.mouse.move(20, 200);
   await scrollPastButton(page);
   const bar = page.locator('uptill-sticky-bar [part~="name"]');
-  if (!(await visit.until(() => page.locator(BAR_BUTTON).isVisible(), 3000)))
+  if (!(await visit.until(() => page.locator(BAR_BUTTON).isVisible())))
     faults.push(`the bar does not show on ${handle}`);
   else if (!(await bar.textContent())?.includes(title)) faults.push(`the bar shows another product than ${handle}`);
   await page.goBack();
   await page.waitForURL('**/collections/**');
   await visit.until(() => page.evaluate(() => window.__probe.cards().length > 0));
-  if (!(await visit.until(() => page.locator('uptill-quick-buy button').first().isVisible(), 3000)))
+  if (!(await visit.until(() => page.locator('uptill-quick-buy button').first().isVisible())))
     faults.push('new cards have no control');
   if (await page.locator(BAR_BUTTON).isVisible()) faults.push('the bar stays on a page without its product');
   await page.evaluate(() => window.__probe.watchThemeCart());
