@@ -31,7 +31,7 @@ export interface Probe {
   pageFaults(): Promise<string[]>;
   /** What is wrong with the texts of our widgets. */
   ownTextFaults(): string[];
-  /** The shifts of our elements, and of all elements since our first one, as scores, and what was shifted. */
+  /** The shifts after the load, of our elements and of all, as scores, and what was shifted. */
   shifts(): { ours: number; all: number; what: string[] };
 }
 
@@ -219,16 +219,14 @@ function probe(): void {
   };
 
   const shifted = { ours: 0, all: 0, what: [] as string[] };
-  let isStarted = false;
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('uptill-layer')) return;
-    isStarted = true;
-    observer.disconnect();
-  }).observe(document, { subtree: true, childList: true });
+  const loadedAt = () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.loadEventEnd || Number.POSITIVE_INFINITY;
+  };
   const count = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       const { value, hadRecentInput, sources } = Object(entry);
-      if (!isStarted || hadRecentInput) continue;
+      if (entry.startTime < loadedAt() || hadRecentInput) continue;
       shifted.all += value;
       const [first] = sources;
       if (first?.node instanceof Element) shifted.what.push(nameOf(first.node));
