@@ -175,11 +175,14 @@ function probe(): void {
   const linksIn = (element: ParentNode) =>
     all<HTMLAnchorElement>('a[href*="/products/"]', element).filter(({ href }) => handleOf(href));
 
+  /** The image of a card that shows most: themes show another one under the pointer. */
   function imageIn(root: Element): Element | undefined {
-    return all<Element>('img,video,svg,[style*="url("]', root).find((image) => {
+    const images = all<Element>('img,video,svg,[style*="url("]', root).filter((image) => {
       const { width, height } = image.getBoundingClientRect();
       return Math.min(width, height) >= CARD_IMAGE && isShown(image);
     });
+    const areas = images.map((image) => visibleRect(image)).map(({ width, height }) => width * height);
+    return images[areas.indexOf(Math.max(...areas))];
   }
 
   /** The visible part of an element's rectangle, cut by what hides its overflow. */
@@ -298,7 +301,7 @@ function probe(): void {
     numbers() {
       const isOutside = (element: Element | null) =>
         element !== null &&
-        !element.closest('main,script,style,noscript,template') &&
+        !element.closest('main,script,style,noscript,template,[aria-live],[role=status]') &&
         !isOurs(element) &&
         !isInCartPanel(element);
       const numbers = texts(document.body).flatMap((text) => {
@@ -411,7 +414,7 @@ function probe(): void {
         ...[...document.fonts]
           .filter(({ status }) => status === 'error')
           .map(({ family, weight }) => `font: ${family} ${weight}`),
-        ...(unknown.size > 0 ? [`elements nobody defined: ${[...unknown].join(', ')}`] : []),
+        ...[...unknown].map((name) => `nobody defines ${name}`),
       ];
     },
 

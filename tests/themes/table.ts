@@ -23,6 +23,8 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     /** 390 or 1280. Default: both. */
     width: { type: 'string' },
+    /** Folder for pictures of pages on which something is wrong, at the end of their trials. */
+    pictures: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -41,6 +43,9 @@ const widths = options.width ? [Number(options.width) as Width] : WIDTHS;
 
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+/** npm changes the working directory. This is the one it was called from. */
+const from = process.env.INIT_CWD ?? '.';
 
 const files = await temporaryFolder();
 const uptill = await startUptill({
@@ -70,8 +75,7 @@ try {
       await writeTheme(folder, fixture.parts);
     }
     const isOwn = ['classic', 'modern', 'plain'].includes(name);
-    // npm changes the working directory. INIT_CWD is the one it was called from.
-    const theme = fixture ? folder : isOwn ? name : resolve(process.env.INIT_CWD ?? '.', name);
+    const theme = fixture ? folder : isOwn ? name : resolve(from, name);
     const start = Date.now();
     const row: Record<string, string> = { theme: basename(name) };
     const wrong = new Map<TrialName, Map<string, Width[]>>();
@@ -81,6 +85,7 @@ try {
         trials: (!options.only && fixture?.trials) || trials,
         ...(fixture && { price: fixture.price, moneyFormat: fixture.moneyFormat }),
         isThorough: !fixture && !isOwn,
+        pictures: options.pictures && join(resolve(from, options.pictures), `${basename(name)}-${width}`),
         contextOptions: { userAgent: USER_AGENT },
       });
       for (const trial of trials) {

@@ -40,6 +40,8 @@ export interface Tried {
   price?: string | undefined;
   /** The money format that the app embed prints, if not the shop's. */
   moneyFormat?: string | undefined;
+  /** Where pictures of what is wrong are saved: the beginning of their paths. */
+  pictures?: string | undefined;
   /** Opens all kinds of pages, and waits for slow ones. */
   isThorough?: boolean;
 }
@@ -58,9 +60,11 @@ export const SETTINGS: SettingsByFeature = {
   quickBuy: QUICK_BUY,
 };
 
+const ALWAYS_SHOWN = { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true };
+
 const WITHOUT_DRAWER: SettingsByFeature = {
   miniCart: { isEnabled: false },
-  stickyBar: { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true },
+  stickyBar: ALWAYS_SHOWN,
   quickBuy: QUICK_BUY,
 };
 
@@ -95,6 +99,7 @@ export async function runTrials(tried: Tried): Promise<Results> {
       const [message = ''] = error.message.split('\n');
       for (const name of names) visit.report(name, [`the trial failed: ${message}`]);
     });
+    await visit.takePictures(scene.name);
     await visit.closePages();
   }
   return visit.results();
@@ -107,6 +112,10 @@ class Visit {
   readonly #results: Results = {};
   readonly #pages: Page[] = [];
   readonly #errors = new Set<string>();
+  /** The number of faults of which there are pictures. */
+  #pictured = 0;
+  /** What is wrong with pages as they are, and on which. */
+  readonly #pageFaults = new Map<string, string[]>();
 
   constructor(tried: Tried) {
     this.tried = tried;
@@ -124,6 +133,11 @@ class Visit {
 
   results(): Results {
     this.report('errors', [...this.#errors]);
+    const pages = [...this.#pageFaults].map(([fault, paths]) => {
+      const others = new Set(paths).size - 1;
+      return `${fault} (${paths[0]}${others > 0 ? ` and ${others} more` : ''})`;
+    });
+    this.report('pages', pages);
     return this.#results;
   }
 
@@ -136,6 +150,19 @@ class Visit {
       if (Date.now() > end) return false;
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
+  }
+
+  #addPageFault(fault: string, path: string): void {
+    this.#pageFaults.set(fault, [...(this.#pageFaults.get(fault) ?? []), path]);
+  }
+
+  /** Saves pictures of the open pages, if something new is wrong. */
+  async takePictures(scene: string): Promise<void> {
+    const count = Object.values(this.#results).reduce((sum, faults) => sum + (faults?.length ?? 0), 0);
+    if (!this.tried.pictures || count === this.#pictured) return;
+    this.#pictured = count;
+    for (const [index, page] of this.#pages.entries())
+      await page.screenshot({ path: `${this.tried.pictures}-${scene}-${index}.png` }).catch(() => undefined);
   }
 
   async closePages(): Promise<void> {
@@ -171,15 +198,15 @@ class Visit {
     const faults = this.wants('pages') ? await opened.evaluate(() => window.__probe.pageFaults()) : [];
     const status = response?.status();
     if (status !== expectedStatus(path)) faults.push(`status ${status}`);
-    this.report(
-      'pages',
-      faults.map((fault) => `${path}: ${fault}`),
-    );
+    for (const fault of faults) this.#addPageFault(fault, path);
+    this.report('pages', []);
     if (this.wants('width') && (await isTooWide(opened))) {
       const without = await this.newPage('without');
       await without.goto(this.tried.url(path), { waitUntil: 'load' });
       const isTheme = await isTooWide(without);
-      this.report(isTheme ? 'pages' : 'width', [`${path}: scrolls sideways`]);
+      if (isTheme)
+        this.#pageFaults.set('scrolls sideways', [...(this.#pageFaults.get('scrolls sideways') ?? []), path]);
+      else this.report('width', [`${path}: scrolls sideways`]);
     }
     this.report('width', []);
     return opened;
@@ -209,7 +236,7 @@ async function onProductPage(visit: Visit): Promise<void> {
   const path = `/products/${SHIRT}`;
   const page = await visit.open(path);
   if (visit.wants('bar')) visit.report('bar', await barFaults(visit, page));
-  if (visit.wants('choice')) visit.report('choice', await choiceFaults(visit, page));
+  if (visit.wants('choice')) visit.report('choice', await choiceFaults(visit, await withBar(visit, page, path)));
   if (visit.wants('money')) visit.report('money', await moneyFaults(visit, page));
   if (visit.wants('counts')) visit.report('counts', await countFaults(visit, page, path));
 }
@@ -235,6 +262,12 @@ async function barFaults(visit: Visit, page: Page): Promise<string[] | null> {
   if (isAtStart && !(await visit.until(async () => !(await isShown()), 2000)))
     faults.push('the bar stays beside the theme’s button');
   return faults;
+}
+
+/** The page if the bar can show on it; otherwise another one, on which it always shows. */
+async function withBar(visit: Visit, page: Page, path: string): Promise<Page> {
+  if ((await scrollPastButton(page)) !== 'in view') return page;
+  return visit.open(path, await visit.newPage({ ...SETTINGS, stickyBar: ALWAYS_SHOWN }));
 }
 
 async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> {
@@ -306,7 +339,7 @@ async function countFaults(visit: Visit, page: Page, path: string): Promise<stri
 /** The bar adds what the form would add, and nothing that the form would refuse. */
 async function withFields(visit: Visit): Promise<void> {
   const page = await visit.newPage({
-    stickyBar: { 'button.buttonAction': 'minicart', shouldShowWhenATCIsVisible: true },
+    stickyBar: ALWAYS_SHOWN,
   });
   await visit.open(`/products/${TOTE}`, page);
   const fields = page.locator('form[action*="/cart/add"] [name^="properties["]');
@@ -532,8 +565,11 @@ async function onCartPage(visit: Visit): Promise<void> {
   if (await popup.isVisible()) await popup.click();
   if (!(await visit.until(async () => (await cartOf(page)).item_count > 1)))
     return visit.report('cart page', ['quick buy adds nothing']);
+  // Some themes show further texts under the pointer.
+  await page.mouse.move(0, 0);
   const fresh = await visit.newPage('without');
   await fresh.goto(visit.tried.url('/cart'), { waitUntil: 'load' });
+  await visit.settle(fresh);
   const textOf = async (of: Page) => (await of.locator('main').innerText()).replaceAll(/\s+/g, ' ');
   const expected = await textOf(fresh);
   const isSame = await visit.until(async () => (await textOf(page)) === expected);
@@ -590,12 +626,15 @@ async function shifting(visit: Visit): Promise<void> {
     const first = await scoresOf(await visit.newPage());
     const faults: string[] = [];
     if (Math.max(first.ours, first.all) > SMALLEST_SHIFT) {
-      const { all: theme } = await scoresOf(await visit.newPage('without'));
-      // Once more, because pictures may arrive late only the first time.
-      const { ours, all, what } = await scoresOf(await visit.newPage());
+      // The least with us and the most without us of two, because what arrives late differs.
+      const without = [await scoresOf(await visit.newPage('without')), await scoresOf(await visit.newPage('without'))];
+      const second = await scoresOf(await visit.newPage());
+      const ours = Math.min(first.ours, second.ours);
+      const all = Math.min(first.all, second.all);
+      const theme = Math.max(...without.map((scores) => scores.all));
       if (Math.max(ours, all - theme) > SMALLEST_SHIFT)
         faults.push(
-          `${path}: ${[...new Set(what)].slice(0, 3).join(', ')}: ${all.toFixed(3)}, without us ${theme.toFixed(3)}`,
+          `${path}: ${[...new Set(second.what)].slice(0, 3).join(', ')}: ${all.toFixed(3)}, without us ${theme.toFixed(3)}`,
         );
     }
     visit.report('shift', faults);
@@ -661,7 +700,7 @@ async function scrollPastButton(page: Page): Promise<Place> {
   const viewport = page.viewportSize();
   if (place !== 'in view' || !viewport) return place;
   await page.setViewportSize({ width: viewport.width, height: Math.round(viewport.height / 3) });
-  return page.evaluate(scrollPast);
+  return (await page.evaluate(scrollPast)) === 'past' ? 'past' : 'in view';
 }
 
 /** Runs in the page. */
