@@ -6,6 +6,8 @@ export interface Probe {
   addButtons(): HTMLElement[];
   /** True if the shopper sees an element: it is rendered, in the window, and not behind another one. */
   isInView(element: Element): boolean;
+  /** What is in front of an element. */
+  coverOf(element: Element): string;
   /** True if a bar of the theme that is fixed to the window shows a button that adds the product. */
   isThemeBarShown(): boolean;
   /** What opens the cart: links and buttons outside the content. */
@@ -19,6 +21,8 @@ export interface Probe {
   seenThemeCarts(): string[];
   /** The texts of the panels of the theme's cart that are shown now. */
   themeCartTexts(): string[];
+  /** The text of the page's content. */
+  contentText(): string;
   /** Texts outside the content that contain a number, and marks beside the cart icon, with whether they are shown. */
   numbers(): string[];
   /** Handles of the products whose cards the content shows. */
@@ -48,6 +52,8 @@ export async function installProbe(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function probe(): void {
+  /** The page's content. Themes without a main element have only the sections of its template. */
+  const CONTENT = 'main,[role=main],[id^="shopify-section-template--"]';
   const CART_WORD = /(?<![a-z])(cart|bag|basket)(?![a-z])/i;
   const PANEL_NAME = /drawer|notification|popup|modal|offcanvas|panel|flyout|sidebar|mini|side/i;
   const ADD_TEXT = /^\s*add to (cart|bag|basket)/i;
@@ -146,7 +152,7 @@ function probe(): void {
         const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(' ');
         if (!/(cart|bag|basket) is (currently )?empty|added to (your )?(cart|bag|basket)/i.test(own)) continue;
       } else if (element.matches('a[href$="/cart"]') && !/view/i.test(labelOf(element))) continue;
-      if (element.closest('main') && /\/cart\/?$/.test(location.pathname)) continue;
+      if (element.closest(CONTENT) && /\/cart\/?$/.test(location.pathname)) continue;
       if (!isShown(element) || !isInWindow(element)) continue;
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
         const { width, height } = at.getBoundingClientRect();
@@ -243,13 +249,20 @@ function probe(): void {
 
   window.__probe = {
     isInView,
+    coverOf(element) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit ? `under ${nameOf(hit)}` : 'out of the window';
+    },
     addButtons: () => everyAddButton().filter((element) => !isFixed(element)),
     // Also behind ours, because it is not always as high.
     isThemeBarShown: () => everyAddButton().some((element) => isFixed(element) && isInWindow(element)),
 
     cartOpeners() {
       const found = all(PRESSABLE).filter((element) => {
-        if (!isShown(element) || element.closest('main') || isInCartPanel(element)) return false;
+        const { width, height } = visibleRect(element);
+        if (!isShown(element) || Math.min(width, height) < 1) return false;
+        if (element.closest(CONTENT) || isInCartPanel(element)) return false;
         if (element instanceof HTMLAnchorElement && element.target !== '_blank') {
           const { origin, pathname } = new URL(element.href || '#', location.href);
           if (element.href && origin === location.origin && /^(\/[a-z]{2}(-[a-z]+)?)?\/cart\/?$/i.test(pathname))
@@ -298,10 +311,12 @@ function probe(): void {
     seenThemeCarts: () => [...seen],
     themeCartTexts: () => themeCarts().map(({ innerText }) => innerText),
 
+    contentText: () => (document.querySelector<HTMLElement>('main,[role=main]') ?? document.body).innerText,
+
     numbers() {
       const isOutside = (element: Element | null) =>
         element !== null &&
-        !element.closest('main,script,style,noscript,template,[aria-live],[role=status]') &&
+        !element.closest(`${CONTENT},script,style,noscript,template,[aria-live],[role=status]`) &&
         !isOurs(element) &&
         !isInCartPanel(element);
       const numbers = texts(document.body).flatMap((text) => {
@@ -321,7 +336,7 @@ function probe(): void {
 
     cards() {
       const found = new Map<HTMLElement, string>();
-      const main = document.querySelector('main') ?? document.body;
+      const main = document.querySelector('main,[role=main]') ?? document.body;
       for (const link of linksIn(main)) {
         const handle = handleOf(link.href);
         if (
@@ -372,7 +387,7 @@ function probe(): void {
     },
 
     pickerOf(value) {
-      const main = document.querySelector('main') ?? document.body;
+      const main = document.querySelector('main,[role=main]') ?? document.body;
       const isHere = (element: Element) => !isInCard(element);
       const inputs = all<HTMLInputElement>('input[type=radio]', main).filter(
         (input) => input.value === value && isHere(input),

@@ -82,9 +82,6 @@ const SHORT_PATIENCE_MS = 1200;
 /** Time after an add in which the theme could still open its cart, in milliseconds. */
 const LATE_MS = 500;
 
-/** Time in which a card gets its control after the first one has, in milliseconds. */
-const NEXT_CARD_MS = 500;
-
 /** A shift below this score is one of rounding. */
 const SMALLEST_SHIFT = 0.005;
 
@@ -462,7 +459,10 @@ async function pressIcon(visit: Visit, page: Page, path: string, index: number):
     () => true,
     () => false,
   );
-  if (!isPressed) return [`${name} can’t be pressed`];
+  if (!isPressed) {
+    const cover = await icon.evaluate((element) => window.__probe.coverOf(element)).catch(() => 'gone');
+    return [`${name} can’t be pressed: ${cover}`];
+  }
   const faults = await openingFaults(visit, page, name);
   if (faults.length > 0) await visit.open(path, page);
   else await closeDrawer(visit, page);
@@ -490,7 +490,7 @@ async function cardFaults(visit: Visit, page: Page): Promise<string[] | null> {
         found = await root.evaluate((element) => window.__probe.controlFaults(element));
         return found?.length === 0;
       },
-      index === 0 ? visit.patience : NEXT_CARD_MS,
+      index === 0 ? visit.patience : visit.patience / 2,
     );
     for (const fault of found ?? ['no control']) faults.push(`${handle}: ${fault}`);
   }
@@ -527,7 +527,7 @@ async function withoutDrawer(visit: Visit): Promise<void> {
     const isOnCartPage = () => /\/cart\/?$/.test(new URL(page.url()).pathname);
     const isRight = async () =>
       isOnCartPage()
-        ? (await page.locator('main').innerText()).includes('Tote')
+        ? (await page.evaluate(() => window.__probe.contentText())).includes('Tote')
         : (await texts()).some((text) => text.includes('Tote'));
     if (await visit.until(isRight)) {
       // It may be replaced by an older answer.
@@ -570,7 +570,7 @@ async function onCartPage(visit: Visit): Promise<void> {
   const fresh = await visit.newPage('without');
   await fresh.goto(visit.tried.url('/cart'), { waitUntil: 'load' });
   await visit.settle(fresh);
-  const textOf = async (of: Page) => (await of.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+  const textOf = async (of: Page) => (await of.evaluate(() => window.__probe.contentText())).replaceAll(/\s+/g, ' ');
   const expected = await textOf(fresh);
   const isSame = await visit.until(async () => (await textOf(page)) === expected);
   if (isSame) return visit.report('cart page', []);
