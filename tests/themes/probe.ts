@@ -58,6 +58,8 @@ function probe(): void {
   const PANEL_NAME = /drawer|notification|popup|modal|offcanvas|panel|flyout|sidebar|mini|side/i;
   const ADD_TEXT = /^\s*add to (cart|bag|basket)/i;
   const PRESSABLE = 'a,button,summary,input[type=submit],[role=button],[tabindex]';
+  /** A text of more characters, with its quotation marks, is no count. */
+  const LONGEST_COUNT = 8;
   /** Smaller images are icons, badges and swatches. */
   const CARD_IMAGE = 80;
 
@@ -135,7 +137,7 @@ function probe(): void {
   /** True if an element is inside a panel over the page that shows the cart, open or not. */
   function isInCartPanel(element: Element): boolean {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      if (!isOver(at) || at.matches('header') || at.matches(PRESSABLE)) continue;
+      if (!isOver(at) || at.matches('header,a,button,summary,[role=button]')) continue;
       const names = `${namesOf(at)} ${at.getAttribute('aria-label')}`.replaceAll(/([a-z])([A-Z])/g, '$1-$2');
       if (PANEL_NAME.test(names) && CART_WORD.test(names)) return true;
       if (at.querySelector('[name=checkout],a[href*="/checkout"]')) return true;
@@ -322,7 +324,9 @@ function probe(): void {
       const numbers = texts(document.body).flatMap((text) => {
         const { parentElement: element, data } = text;
         if (!element || !/\d/.test(data) || !isOutside(element)) return [];
-        return [`“${data.trim().replaceAll(/\s+/g, ' ')}” ${isShown(element) ? 'shown' : 'hidden'}`];
+        const number = `“${data.trim().replaceAll(/\s+/g, ' ')}”`;
+        // Longer texts may be slides, which come and go.
+        return [number.length > LONGEST_COUNT ? number : `${number} ${isShown(element) ? 'shown' : 'hidden'}`];
       });
       const marks = all('header *').flatMap((element) => {
         if (!/count|badge|bubble|\bdot\b|indicator|quantity/i.test(namesOf(element)) || !isOutside(element)) return [];
