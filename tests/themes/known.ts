@@ -38,7 +38,7 @@ const staleCartPage = (theme: string): KnownFault => ({
   theme,
   trial: 'cart page',
   reason: STALE_CART_PAGE,
-  says: ['the page does not show the added line'],
+  says: ['after an add, the page shows “…Your cart Market Tote ×…” instead of “…Your cart Drawstring Trousers -…”'],
 });
 
 const withoutFields = (theme: string, more: string[]): KnownFault => ({
