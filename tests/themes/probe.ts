@@ -35,8 +35,8 @@ export interface Probe {
   pageFaults(): Promise<string[]>;
   /** What is wrong with the texts of our widgets. */
   ownTextFaults(): string[];
-  /** The shifts after the load, of our elements and of all, as scores, and what was shifted. */
-  shifts(): { ours: number; all: number; what: string[] };
+  /** The scores of shifts after the load, by what was shifted. */
+  shifts(): Record<string, number>;
 }
 
 declare global {
@@ -229,7 +229,7 @@ function probe(): void {
     return found;
   };
 
-  const shifted = { ours: 0, all: 0, what: [] as string[] };
+  const shifted: Record<string, number> = {};
   const loadedAt = () => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return navigation?.loadEventEnd || Number.POSITIVE_INFINITY;
@@ -238,12 +238,10 @@ function probe(): void {
     for (const entry of entries) {
       const { value, hadRecentInput, sources } = Object(entry);
       if (entry.startTime < loadedAt() || hadRecentInput) continue;
-      shifted.all += value;
-      const [first] = sources;
-      if (first?.node instanceof Element) shifted.what.push(nameOf(first.node));
-      const nodes: (Node | null)[] = sources.map(({ node }: { node: Node | null }) => node);
-      const isOwn = nodes.some((node) => isOurs(node instanceof Element ? node : (node?.parentElement ?? null)));
-      if (isOwn) shifted.ours += value;
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        if (element) shifted[nameOf(element)] = (shifted[nameOf(element)] ?? 0) + value;
+      }
     }
   };
   const shifts = new PerformanceObserver((list) => count(list.getEntries()));
