@@ -37,7 +37,7 @@ export default defineConfig({
   outputDir: process.env.UPTILL_BROWSER_RESULTS ?? 'test-results',
   projects: [
     { name: 'journeys', testMatch: '{conformance,e2e}/**/*.spec.ts' },
-    { name: 'widgets', testMatch: 'widgets/**/*.spec.ts', fullyParallel: true },
+    { name: 'widgets', testMatch: '{widgets,themes}/**/*.spec.ts', fullyParallel: true },
   ],
   globalSetup: './global-setup.ts',
   workers: 2,

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { linenAndOak } from '../kit/shops.ts';
+import { SandboxControl } from '../sandbox-control.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { writeTheme } from './base-theme.ts';
+import { FIXTURES, type Fixture } from './fixtures.ts';
+import { KNOWN } from './known.ts';
+import type { Results, TrialName } from './trials.ts';
+import { tryTheme, WIDTHS, type Width } from './try-theme.ts';
+
+// Every theme × trial, on a phone and on a desktop. `npm run themes` tries other themes in the same way.
+
+const sandbox = new SandboxControl();
+
+/** The trials of the sandbox's own themes. Other suites test their cart pages and fields. */
+const OWN: TrialName[] = ['bar', 'choice', 'add', 'icons', 'counts', 'cards', 'theme cart', 'width', 'errors', 'pages'];
+
+const themes: (Partial<Fixture> & Pick<Fixture, 'name' | 'trials'>)[] = [
+  ...['classic', 'modern', 'plain'].map((name) => ({ name, trials: OWN })),
+  ...FIXTURES,
+];
+
+test.afterAll(() => sandbox.post('theme', { shop: linenAndOak.domain, theme: 'classic' }));
+
+for (const { name, trials, parts, price, moneyFormat } of themes)
+  for (const width of WIDTHS)
+    test(`${name} at ${width} px`, async ({ browser }) => {
+      const folder = parts && (await temporaryFolder());
+      try {
+        if (folder) await writeTheme(folder.path, parts);
+        const theme = folder?.path ?? name;
+        const known = knownSentences(name, trials, width);
+        const failing = trials.filter((trial) => known[trial]?.length);
+        const results = await tryTheme({ browser, sandbox, width, theme, trials, failing, price, moneyFormat });
+        expect(sentencesOf(results, trials, parts !== undefined)).toEqual(known);
+      } finally {
+        await folder?.remove();
+      }
+    });
+
+/** What each trial says. A fixture has what its trials are about. */
+function sentencesOf(results: Results, trials: TrialName[], isFixture: boolean): Record<string, string[]> {
+  const nothing = isFixture ? ['the theme has nothing of the kind'] : [];
+  return Object.fromEntries(trials.map((trial) => [trial, results[trial] ?? nothing]));
+}
+
+function knownSentences(theme: string, trials: TrialName[], width: Width): Record<string, string[]> {
+  const known = KNOWN.filter((fault) => fault.theme === theme && (fault.width ?? width) === width);
+  return Object.fromEntries(
+    trials.map((trial) => [trial, known.filter((fault) => fault.trial === trial).flatMap(({ says }) => says)]),
+  );
+}
