@@ -248,20 +248,6 @@ describe('the control of a card', () => {
     expect(find('[part=error]')).toBeNull();
   });
 
-  it('is shown only while the pointer or the focus is in the card, if configured', async () => {
-    const { find, root } = await mountControl(pageOf(mug()), { shouldShowOnlyOnHover: true });
-    const isHidden = () => find('.place')?.dataset.hidden;
-    expect(isHidden()).toBe('true');
-    const matches = vi.spyOn(root, 'matches');
-    for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-      for (const isInCard of [true, false]) {
-        matches.mockReturnValue(isInCard);
-        root.dispatchEvent(new Event(name));
-        expect(isHidden()).toBe(String(!isInCard));
-      }
-    expect(matches).toHaveBeenCalledWith(':hover,:focus-within');
-  });
-
   it('tracks clicks with the product’s handle', async () => {
     const { click, shop } = await mountControl(pageOf(mug()));
     await click();

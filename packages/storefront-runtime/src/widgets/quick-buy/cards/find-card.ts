@@ -14,15 +14,25 @@ const SECTIONS = 'body,main,section,.shopify-section';
 const LISTS = 'ul,ol,form,[role=list]';
 
 /** Controls of product sections and cart lines. An element that shows one outside a list is not a card. */
-const CHOICES =
-  ':is([name=quantity],[name=id],[name^=option],.shopify-payment-button):not(li *),[name^=updates],[href*="/cart/change"]';
+const PURCHASES = ':is([name=quantity],.shopify-payment-button):not(li *),[name^=updates],[href*="/cart/change"]';
+
+/** Controls that choose a variant. An element that shows one is a card only if it is beside another product. */
+const CHOICES = ':is([name=id],[name^=option]):not(li *)';
 
 const IMAGE = 'img,video,[style*="url("]';
 
 /** Matches the theme's placeholder for a product without an image, among other SVGs. */
 const PLACEHOLDER = 'svg';
 
-const TITLE = 'h2,h3,h4,[class*=title i]';
+const HEADING = 'h2,h3,h4,[role=heading]';
+const TITLE = '[class*=title i]';
+
+/** Parts of a card's heading or link that do not belong to the title. */
+const BESIDE_TITLE = '[class*=price i],[class*=badge i],[class*=money i],s,del,svg,style,script,template,noscript';
+
+/** A text that is only a price. */
+const PRICE =
+  /^[^\p{L}]*(\p{Sc}|\b[A-Z]{3}\b)[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d[^\p{L}]*(\p{Sc}|\b\p{L}{1,3}\b)[^\p{L}]*$/u;
 
 /** Minimum width and height of a card's image, in pixels. Smaller images are swatches, badges and icons. */
 const MIN_IMAGE_SIZE = 80;
@@ -87,15 +97,33 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
   if (!image) return null;
   const root =
     around.find((element) => element.contains(content) && element.parentElement?.matches(LISTS)) ?? outermost;
-  if (within<HTMLElement>(root, CHOICES).some(({ offsetWidth }) => offsetWidth)) return null;
-  const texts = [content.querySelector(TITLE), ...own, root.querySelector(TITLE), image].map(
-    (element) => element?.textContent.trim() || element?.ariaLabel || element?.getAttribute('alt'),
-  );
-  const title = texts.find(Boolean) ?? '';
+  const choices = isInList ? PURCHASES : `${PURCHASES},${CHOICES}`;
+  if (within<HTMLElement>(root, choices).some(({ offsetWidth }) => offsetWidth)) return null;
+  const titles = [content, root].map((element) => element.querySelector(HEADING) ?? element.querySelector(TITLE));
+  const texts = [titles[0], ...own, titles[1], image];
+  const title = texts.reduce((found, element) => found || titleIn(element), '');
   // Quick views and review links are not product pages, and swatches lead to other variants.
   const page = own.find((other) => !/view=|#/.test(other.href) && !isSwatch(other));
   return { link: page ?? link, handle, title, root, image };
 }
+
+/** Returns the product's title in a heading, a link or an image, in one line. */
+function titleIn(element: Element | null | undefined): string {
+  if (!element) return '';
+  const words: string[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    const text = nodeValue?.trim();
+    const beside = parentElement?.closest(BESIDE_TITLE);
+    if (text && !PRICE.test(text) && !(beside && element !== beside && element.contains(beside))) words.push(text);
+  }
+  return (words.join(' ') || element.ariaLabel || element.getAttribute('alt') || '').replace(/\s+/g, ' ').trim();
+}
+
+/** Returns true if an image is one of the product, not a badge or an icon. */
+export const isPhoto = (image: Element): boolean =>
+  image.matches(IMAGE) && Math.min(image.clientWidth, image.clientHeight) >= MIN_IMAGE_SIZE;
 
 const within = <Found extends Element>(element: Element, selector: string): Found[] =>
   [element, ...element.querySelectorAll(selector)].filter((each): each is Found => each.matches(selector));

@@ -34,13 +34,23 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
 
   function findCards(): void {
     // All layout is read before the first control is added.
-    const found = [...near].map((link) => ({ link, card: findCard(link, links) }));
-    for (const { link, card } of found) {
+    const found = new Map([...cards].map(([root, { card }]) => [root, card]));
+    for (const link of near) {
+      const card = cardAround(link, found) ?? findCard(link, links);
       if (!card) continue;
       near.delete(link);
       visibility.unobserve(link);
-      if (!cards.has(card.root)) cards.set(card.root, { card, release: onCard(card) });
+      if (!found.has(card.root)) found.set(card.root, card);
     }
+    for (const [root, card] of found) if (!cards.has(root)) cards.set(root, { card, release: onCard(card) });
+  }
+
+  /** Returns the card that was found by another link to the same product. */
+  function cardAround(link: HTMLAnchorElement, found: Map<HTMLElement, Card>): Card | undefined {
+    let at: HTMLElement | null = link;
+    while (at && !found.has(at)) at = at.parentElement;
+    const card = at ? found.get(at) : undefined;
+    return card && handleIn(link) === card.handle ? card : undefined;
   }
 
   function scan(): void {
