@@ -384,6 +384,20 @@ describe('the host over an image', () => {
     expect(shown()).toEqual(['bottom-right']);
   });
 
+  it.each([
+    [
+      'that slides into the frame of the image on hover',
+      '<p data-box="0 300 300 40">Quick view</p></div>',
+      'top-right',
+    ],
+    ['below the frame of the image', '</div><p data-box="0 300 300 40">Blue mug</p>', 'bottom-right'],
+  ])('considers an element %s', async (_, end, expected) => {
+    const frame = `<div style="overflow: hidden" data-box="0 0 300 300"><img src="a.jpg" alt="">${end}`;
+    const item = `<li style="position: relative">${frame}<a href="/products/mug" data-box="0 340 300 20">Mug</a></li>`;
+    await watch(grid(item));
+    expect(shown()).toEqual([expected]);
+  });
+
   const badge = (box: string) => `<span class="badge" data-box="${box}">Sale</span>`;
   const CORNERS = {
     tr: badge('250 0 50 30'),

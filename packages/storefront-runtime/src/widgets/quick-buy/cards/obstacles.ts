@@ -27,19 +27,19 @@ export const forgetObstacles = (): void => known.clear();
 
 /**
  * Returns the boxes of the theme's elements over an image, relative to it: badges, buttons, swatches and bars, also if they
- * only appear on hover. `visible` is the visible part of the image, and `frame` the box that clips it, both relative to
- * `parent`.
+ * only appear on hover. The visible part of the image is relative to `parent`, and `frame` is the element that clips it.
  */
 export function obstaclesOf(
   { root, image }: { root: Element; image: Element },
   parent: Element,
   [left, top, right, bottom]: Box,
-  frame: Box | undefined,
+  frame: Element | undefined,
 ): Box[] {
   const elements = [...root.querySelectorAll(`:not(${SKIPPED})`)].filter(
     ({ localName }) => !localName.startsWith('uptill-'),
   );
   const origin = parent.getBoundingClientRect();
+  const [, frameTop, , frameBottom] = edges(frame ?? parent, parent);
 
   /** Returns where an element overlaps the image: as laid out, and as transformed. */
   function boxesOf(element: Element): Box[] {
@@ -49,8 +49,7 @@ export function obstaclesOf(
     return corners
       .map(([x = 0, y = 0]): Box => {
         // An element that is above or below the frame slides into it.
-        if (frame && y >= frame[3]) y = frame[3] - height;
-        if (frame && y + height <= frame[1]) y = frame[1];
+        if (frame?.contains(element)) y = Math.max(frameTop, Math.min(y, frameBottom - height));
         return [
           Math.max(x, left) - left,
           Math.max(y, top) - top,

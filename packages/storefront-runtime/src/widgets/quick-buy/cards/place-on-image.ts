@@ -164,17 +164,14 @@ function parentOf(root: HTMLElement, image: Element): HTMLElement {
   return (around.findLast(({ position }) => position !== 'static') ?? around.at(-1))?.element ?? root;
 }
 
-/**
- * Returns the box of the visible part of an image, relative to an ancestor, and the box of the element that clips it, if
- * any.
- */
-function boxIn(parent: HTMLElement, image: Element): [visible: Box, frame: Box | undefined] {
+/** Returns the box of the visible part of an image, relative to an ancestor, and the element that clips it, if any. */
+function boxIn(parent: HTMLElement, image: Element): [visible: Box, frame: Element | undefined] {
   const visible = edges(image, parent);
-  let innermost: Box | undefined;
+  let innermost: Element | undefined;
   for (let at = image.parentElement; at && parent.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).overflowX === 'visible') continue;
     const frame = edges(at, parent);
-    innermost ??= frame;
+    innermost ??= at;
     visible[0] = Math.max(visible[0], frame[0]);
     visible[1] = Math.max(visible[1], frame[1]);
     visible[2] = Math.min(visible[2], frame[2]);
