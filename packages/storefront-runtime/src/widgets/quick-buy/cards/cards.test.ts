@@ -153,6 +153,41 @@ describe('a card is found once, with its product, image and place', () => {
     expect(hosts()).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'a select',
+      '<form action="/cart/add"><select name="id"><option value="1">S</option></select><button>Add</button></form>',
+    ],
+    ['swatches', '<input type="radio" name="option1" value="Red"><label>Red</label>'],
+    ['links to variants', '<a href="/products/mug?variant=2" data-box="0 310 20 20"></a>'],
+  ])('outside a list, if its variants are chosen by %s', async (_, choices) => {
+    const item = (handle: string) =>
+      `<div class="col"><a href="/products/${handle}"><img src="a.jpg" alt=""></a><h3>${handle}</h3>${choices.replace('mug', handle)}</div>`;
+    await watch(`<main><section><div class="row">${['mug', 'vase', 'bowl'].map(item).join('')}</div></section></main>`);
+    expect(handles()).toEqual(['bowl', 'mug', 'vase']);
+    expect(hosts()).toHaveLength(3);
+  });
+
+  it.each([
+    ['a heading with a price', '<h3>Blue\n    Mug <span class="price">$10</span></h3>'],
+    ['a heading with a badge', '<h3><span class="badge">Sale</span> Blue Mug</h3>'],
+    ['a heading in lines', '<h3>\n  Blue\n  <br>Mug\n</h3>'],
+    ['a link with a price', '<a href="/products/mug"><span>Blue Mug</span><span>$10.00 USD</span></a>'],
+    ['a link with two prices', '<a href="/products/mug"><p>Blue Mug</p><s>12,00 €</s><p>10,00 €</p></a>'],
+    ['a link with a price in letters', '<a href="/products/mug">Blue Mug<br>Rs. 1,200</a>'],
+    ['a title with a price before the heading', '<p class="title-and-price"><b>Our pick</b></p><h3>Blue Mug</h3>'],
+    ['a title with a number', '<h3>Blue Mug</h3><a href="/products/mug">10</a>'],
+    ['an alternative text', '<a href="/products/mug" aria-label="Blue\nMug"></a>'],
+  ])('with its title in one line, without a price, if it has %s', async (_, html) => {
+    await watch(grid(`<li><a href="/products/mug"><img src="a.jpg" alt=""></a>${html}</li>`, card('vase')));
+    expect(cards[0]?.title).toBe('Blue Mug');
+  });
+
+  it('with a title that looks like a price', async () => {
+    await watch(grid(card('mug').replaceAll('>mug<', '>$50 Card<'), card('vase')));
+    expect(cards[0]?.title).toBe('$50 Card');
+  });
+
   it('if the same product is also in another list', async () => {
     await watch(grid(card('mug'), card('vase')) + grid(card('mug'), card('bowl')));
     expect(handles()).toEqual(['bowl', 'mug', 'mug', 'vase']);
@@ -191,6 +226,11 @@ describe('links to products that belong to no card', () => {
       '<div><img src="a.jpg" alt=""><a href="/products/mug">Mug</a><a href="/products/vase">Vase</a></div>',
     ],
     ['a featured product', `<div>${linkWithImage}<input name="quantity" value="1"></div>`],
+    ['a featured product with variants', `<div>${linkWithImage}<select name="id"><option>S</option></select></div>`],
+    [
+      'a featured product beside a list',
+      `<div>${linkWithImage}<select name="id"><option>S</option></select><input name="quantity"></div><div><a href="/products/vase">Vase</a></div>`,
+    ],
     ['another shop', `<div>${linkWithImage.replace('/products', 'https://other.example/products')}</div>`],
     ['a file', `<div>${linkWithImage.replace('/products/mug', '/cdn/shop/products/mug.jpg')}</div>`],
     ['a hidden part of the page', `<div hidden>${linkWithImage}</div>`],

@@ -30,9 +30,8 @@ const TITLE = '[class*=title i]';
 /** Parts of a card's heading or link that do not belong to the title. */
 const BESIDE_TITLE = '[class*=price i],[class*=badge i],[class*=money i],s,del,svg,style,script,template,noscript';
 
-/** A text that is only a price. */
-const PRICE =
-  /^[^\p{L}]*(\p{Sc}|\b[A-Z]{3}\b)[^\p{L}]*\d[^\p{L}]*$|^[^\p{L}]*\d[^\p{L}]*(\p{Sc}|\b\p{L}{1,3}\b)[^\p{L}]*$/u;
+/** A text with an amount of money, or a number with a currency code of up to three letters. */
+const PRICE = /\p{Sc}\s*\d|\d\s*\p{Sc}|^(?=.*\d)\P{L}*(\p{L}\P{L}*){1,3}$/u;
 
 /** Minimum width and height of a card's image, in pixels. Smaller images are swatches, badges and icons. */
 const MIN_IMAGE_SIZE = 80;
@@ -110,15 +109,17 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
 /** Returns the product's title in a heading, a link or an image, in one line. */
 function titleIn(element: Element | null | undefined): string {
   if (!element) return '';
-  const words: string[] = [];
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { nodeValue, parentElement } = texts.currentNode;
-    const text = nodeValue?.trim();
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode;
     const beside = parentElement?.closest(BESIDE_TITLE);
-    if (text && !PRICE.test(text) && !(beside && element !== beside && element.contains(beside))) words.push(text);
+    if (!beside || beside.contains(element)) texts.push(nodeValue ?? '');
   }
-  return (words.join(' ') || element.ariaLabel || element.getAttribute('alt') || '').replace(/\s+/g, ' ').trim();
+  const oneLine = (found: string[]) => found.join(' ').replace(/\s+/g, ' ').trim();
+  // A title may look like a price.
+  const title = oneLine(texts.filter((text) => !PRICE.test(text))) || oneLine(texts);
+  return title || oneLine([element.ariaLabel || element.getAttribute('alt') || '']);
 }
 
 /** Returns true if an image is one of the product, not a badge or an icon. */
