@@ -40,7 +40,7 @@ const MIN_IMAGE_SIZE = 80;
 const MAX_SWATCH_WIDTH = 44;
 
 /** Returns the page's candidate links to products in document order. Some lead elsewhere. */
-export const productLinks = (): Set<HTMLAnchorElement> => new Set(document.querySelectorAll<HTMLAnchorElement>(LINK));
+export const productLinks = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
 
 /** Cached product handles of links, because parsing a URL is slow. Empty for links that lead elsewhere. */
 export const handles = new WeakMap<Node, string>();
@@ -66,13 +66,15 @@ export function handleOf({ host, pathname }: Pick<Location, 'host' | 'pathname'>
  * Returns the card of a link, or null. A card contains an image and no link to another product, regardless of the order
  * and depth of its elements. Only reads the page.
  */
-export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>): Card | null {
+export function findCard(link: HTMLAnchorElement, links: HTMLAnchorElement[]): Card | null {
   const handle = handleIn(link);
   if (!handle || handle === handleOf(location) || link.closest(ELSEWHERE)) return null;
-  const all = [...links];
-  const at = all.indexOf(link);
   const isOther = (other: HTMLAnchorElement) => handleIn(other) && handleIn(other) !== handle && !isSwatch(other);
-  const neighbours = [all.slice(0, at).findLast(isOther), all.slice(at).find(isOther)];
+  const neighbours = [-1, 1].map((step) => {
+    let at = links.indexOf(link);
+    while (links[at] && !isOther(links[at] as HTMLAnchorElement)) at += step;
+    return links[at];
+  });
   const hasNeighbour = (element: Element | null) => neighbours.some((other) => other && element?.contains(other));
   const around: HTMLElement[] = [];
   for (let element: HTMLElement | null = link; element && !element.matches(SECTIONS); element = element.parentElement) {
@@ -113,8 +115,9 @@ function titleIn(element: Element | null | undefined): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { nodeValue, parentElement } = walker.currentNode;
+    if (!nodeValue?.trim()) continue;
     const beside = parentElement?.closest(BESIDE_TITLE);
-    if (!beside || beside.contains(element)) texts.push(nodeValue ?? '');
+    if (!beside || beside.contains(element)) texts.push(nodeValue);
   }
   const oneLine = (found: string[]) => found.join(' ').replace(/\s+/g, ' ').trim();
   // A title may look like a price.

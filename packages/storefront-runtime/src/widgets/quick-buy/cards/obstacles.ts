@@ -2,7 +2,7 @@ import { type Box, edges } from './edges.ts';
 import { isPhoto } from './find-card.ts';
 
 /** Elements that are not content of a card by themselves. */
-const SKIPPED = 'svg *,option,script,style,template,source';
+const SKIPPED = /^(option|script|style|template|source)$/;
 
 /** Elements that are content even if they contain nothing. Custom elements are, too. */
 const CONTROLS = 'a,button,input,select,label,summary,svg,img,i,[role=button]';
@@ -35,9 +35,13 @@ export function obstaclesOf(
   [left, top, right, bottom]: Box,
   frame: Element | undefined,
 ): Box[] {
-  const elements = [...root.querySelectorAll(`:not(${SKIPPED})`)].filter(
-    ({ localName }) => !localName.startsWith('uptill-'),
-  );
+  const elements: Element[] = [];
+  let key = String(innerWidth);
+  for (const element of root.getElementsByTagName('*')) {
+    if (element.localName.startsWith('uptill-')) continue;
+    elements.push(element);
+    key += element.localName + element.className;
+  }
   const origin = parent.getBoundingClientRect();
   const [, frameTop, , frameBottom] = edges(frame ?? parent, parent);
 
@@ -61,6 +65,7 @@ export function obstaclesOf(
   }
 
   function isObstacle(element: Element): boolean {
+    if (SKIPPED.test(element.localName) || element.parentElement?.closest('svg')) return false;
     const isControl = element.matches(CONTROLS) || element.localName.includes('-');
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     const isContent = isControl || hasText;
@@ -69,7 +74,6 @@ export function obstaclesOf(
     return boxesOf(element).some((box) => (box[2] - box[0]) * (box[3] - box[1]) < limit);
   }
 
-  const key = innerWidth + elements.map((element) => element.localName + element.getAttribute('class')).join();
   const found = known.get(key) ?? elements.flatMap((element, index) => (isObstacle(element) ? index : []));
   known.set(key, found);
   return found.flatMap((index) => boxesOf(elements[index] as Element));

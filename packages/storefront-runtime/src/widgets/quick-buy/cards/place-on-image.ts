@@ -28,6 +28,7 @@ function cardAround(node: Node | null): Node | null {
 /** Places the hosts of all cards, or of one card, again: its elements or the settings have changed. */
 export function placeAgain(card?: Card): void {
   forgetObstacles();
+  measures.clear();
   placeAll(card ? [{ target: card.image }] : [...placements.keys()].flatMap((target) => (target ? { target } : [])));
 }
 
@@ -66,13 +67,9 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
     host.dataset.position = position();
     if (host.parentElement !== parent) add();
     const control = host.shadowRoot?.querySelector<HTMLElement>('[part~=button]');
-    if (!control?.parentElement || !(obstacles[0] || covered)) return;
+    if (!control || !(obstacles[0] || covered)) return;
     yield;
-    const { paddingLeft, paddingTop } = getComputedStyle(control.parentElement);
-    const padding = [Number.parseFloat(paddingLeft) || 0, Number.parseFloat(paddingTop) || 0] as const;
-    const { offsetWidth, offsetHeight } = control;
-    // The touch target is larger than the control.
-    const reach = -Number.parseFloat(getComputedStyle(control, '::before').top) || 0;
+    const { padding, offsetWidth, offsetHeight, reach } = measure(control, size);
     const [start, end] = freeRange(size[0], offsetWidth + padding[0], position(), covered);
     const width = end - start;
     const free = freePlace(
@@ -121,6 +118,35 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
       sizes.unobserve(element);
     }
   };
+}
+
+interface Measures {
+  offsetWidth: number;
+  offsetHeight: number;
+  /** Horizontal and vertical distance from the edges of the image. */
+  padding: readonly [number, number];
+  /** Distance by which the touch target is larger than the control on each side. */
+  reach: number;
+}
+
+/** The measures of controls by text and size of the image, because measuring a new control calculates the layout. */
+const measures = new Map<string, Measures>();
+
+function measure(control: HTMLElement, size: readonly number[]): Measures {
+  const key = [control.textContent, ...size].join();
+  const known = measures.get(key);
+  if (known) return known;
+  const { paddingLeft, paddingTop } = getComputedStyle(control.parentElement as Element);
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
+  const { offsetWidth, offsetHeight } = control;
+  const measured = {
+    offsetWidth,
+    offsetHeight,
+    padding: [pixels(paddingLeft), pixels(paddingTop)] as const,
+    reach: -pixels(getComputedStyle(control, '::before').top),
+  };
+  measures.set(key, measured);
+  return measured;
 }
 
 /** Returns the part of an image's width that our sticky button covers while the page scrolls, if any. */
