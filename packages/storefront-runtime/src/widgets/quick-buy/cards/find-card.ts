@@ -85,7 +85,8 @@ export function findCard(link: HTMLAnchorElement, links: HTMLAnchorElement[]): C
   const own = within<HTMLAnchorElement>(outermost, LINK).filter((other) => handleIn(other) === handle);
   const isInList = hasNeighbour(outermost.parentElement);
   // Flat images are banners, as are images as wide as the viewport, except in a list of cards.
-  const images = within(outermost, within(outermost, IMAGE)[0] ? IMAGE : PLACEHOLDER).filter(
+  const photos = within(outermost, IMAGE);
+  const images = (photos[0] ? photos : within(outermost, PLACEHOLDER)).filter(
     ({ clientWidth, clientHeight }) =>
       Math.min(clientWidth, clientHeight) >= MIN_IMAGE_SIZE &&
       clientWidth < 2 * clientHeight &&
@@ -129,8 +130,10 @@ function titleIn(element: Element | null | undefined): string {
 export const isPhoto = (image: Element): boolean =>
   image.matches(IMAGE) && Math.min(image.clientWidth, image.clientHeight) >= MIN_IMAGE_SIZE;
 
-const within = <Found extends Element>(element: Element, selector: string): Found[] =>
-  [element, ...element.querySelectorAll(selector)].filter((each): each is Found => each.matches(selector));
+const within = <Found extends Element>(element: Element, selector: string): Found[] => [
+  ...(element.matches(selector) ? [element as Found] : []),
+  ...element.querySelectorAll<Found>(selector),
+];
 
 /** Returns the width of a visible link, otherwise 0. A link with `display: contents` is as wide as its content. */
 const widthOf = (link: Element | null): number =>

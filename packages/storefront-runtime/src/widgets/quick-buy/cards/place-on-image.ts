@@ -10,12 +10,14 @@ const GAP = 8;
  * The placement of each host, by image, parent and card. A placement is a generator that alternates between reading and
  * changing the layout.
  */
-const placements = new Map<Node | null, () => Generator>();
+const placements = new Map<Node | null, (sticky: DOMRect | undefined) => Generator>();
 
 /** Places the hosts of the cards around these elements. Reads the layout of all cards before it changes the next. */
 function placeAll(elements: Iterable<{ target: Node }>): void {
   const found = new Set([...elements].map(({ target }) => placements.get(cardAround(target))));
-  const running = [...found].flatMap((place) => place?.() ?? []);
+  const sticky = document.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
+  const column = sticky?.getBoundingClientRect();
+  const running = [...found].flatMap((place) => place?.(column) ?? []);
   for (let step = 0; step < 4; step++) for (const each of running) each.next();
 }
 
@@ -51,7 +53,7 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
   const parent = parentOf(root, image);
   let isMadeRelative = false;
 
-  function* place(): Generator {
+  function* place(sticky: DOMRect | undefined): Generator {
     const isStatic = getComputedStyle(parent).position === 'static';
     const [visible, frame] = boxIn(parent, image);
     const [left, top] = visible;
@@ -59,7 +61,7 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
     // The image has no size while the theme shows another image.
     if (!placements.has(image) || Math.min(...size) <= 0) return;
     const obstacles = obstaclesOf(card, parent, visible, frame);
-    const covered = stickyColumn(image);
+    const covered = sticky && coveredBy(sticky, image);
     yield;
     if (isStatic) parent.style.position = 'relative';
     isMadeRelative ||= isStatic;
@@ -149,13 +151,10 @@ function measure(control: HTMLElement, size: readonly number[]): Measures {
   return measured;
 }
 
-/** Returns the part of an image's width that our sticky button covers while the page scrolls, if any. */
-function stickyColumn(image: Element): [left: number, right: number] | undefined {
-  const button = document.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
-  if (!button) return undefined;
+/** Returns the part of an image's width that our sticky button covers while the page scrolls. */
+function coveredBy(button: DOMRect, image: Element): [left: number, right: number] {
   const { left } = image.getBoundingClientRect();
-  const column = button.getBoundingClientRect();
-  return [column.left - GAP - left, column.right + GAP - left];
+  return [button.left - GAP - left, button.right + GAP - left];
 }
 
 /**
