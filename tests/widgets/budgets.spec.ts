@@ -70,9 +70,9 @@ test('a page loads only the scripts that it needs, and only adds request the car
 /**
  * Maximum size of all scripts with everything on, in bytes after Brotli compression. Decision 56 says why it is not less, and
  * decision 58 what lines that discounts split, nested lines, prepaid plans, and gifts that are tried again add to it. Results
- * that are shown at the press add 1,500.
+ * that are shown at the press add 1,500, and Quick Buy beside the theme's own elements 2,400 (decision 65).
  */
-const EVERYTHING = 69_700;
+const EVERYTHING = 72_100;
 
 test('a product page with every feature on and the drawer open stays within its budget', async ({
   page,
