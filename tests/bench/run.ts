@@ -6,6 +6,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { chunkSizes } from './chunk-sizes.ts';
 import { functionRuns } from './function-runs.ts';
 import { mainThread } from './main-thread.ts';
+import { repeatCards } from './repeat-cards.ts';
 import { clickTimes, openingTimes, scrollTimes } from './shopper-times.ts';
 import { printTable } from './table.ts';
 
@@ -97,15 +98,4 @@ try {
   await browser.close();
   await uptill.stop();
   await dataDir.remove();
-}
-
-/** Runs in the page. Repeats the cards of a collection before the page is loaded, until there are this many. */
-function repeatCards(count: number): void {
-  document.addEventListener('readystatechange', () => {
-    const list = document.querySelector('#product-grid');
-    if (document.readyState !== 'interactive' || !list) return;
-    const cards = [...list.children];
-    for (let index = cards.length; index < count; index++)
-      list.append(cards[index % cards.length]?.cloneNode(true) ?? '');
-  });
 }

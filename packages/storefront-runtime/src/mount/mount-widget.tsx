@@ -27,8 +27,9 @@ export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(wid
  */
 function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>, shop: Shop): MountedWidget {
   const { key } = widget;
-  const host = document.createElement(widget.tag);
-  const container = document.createElement('div');
+  const host = widget.host ?? document.createElement(widget.tag);
+  const container =
+    (host.shadowRoot?.firstElementChild as HTMLElement | null | undefined) ?? document.createElement('div');
   const controller = new AbortController();
   const { signal } = controller;
   const settings = () => shop.settings(key);
@@ -87,8 +88,9 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
    * Returns the setter of custom properties.
    */
   function prepare(): ReturnType<typeof adoptStyles> {
-    const root = host.attachShadow({ mode: 'open' });
-    root.append(container);
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    // Only if it is new, because a moved element loses the focus.
+    if (!container.isConnected) root.append(container);
     guardEvents(container, fail);
     observeEngagement(container, track);
     onFirstIntent(container, () => {

@@ -16,6 +16,7 @@ export const viewed = new Set<FeatureKey>();
  */
 export function observeFirstView(feature: FeatureKey, element: Element, onView: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  if (viewed.has(feature)) return () => {};
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -37,6 +38,6 @@ export function observeFirstView(feature: FeatureKey, element: Element, onView: 
     },
     { threshold: VIEW_RATIO },
   );
-  if (!viewed.has(feature)) observer.observe(element);
+  observer.observe(element);
   return stop;
 }

@@ -43,6 +43,8 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   position(settings: FeatureSettings[Key]): string;
   /** Handles of the widget's products, for metrics. Not needed for the page's own product. */
   productHandles?: string[];
+  /** The host element, if it is already on the page. Its shadow root contains one element, which is rendered into. */
+  host?: HTMLElement;
   /** Adds the host element to the page. Default: to the layer that contains the page's widgets. */
   place?(host: HTMLElement, signal: AbortSignal): void;
 }

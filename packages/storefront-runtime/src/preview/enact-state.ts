@@ -51,6 +51,6 @@ function enterCode(box: HTMLInputElement, code: string): void {
 function point(selector: string, inside?: string): void {
   for (const element of [...document.querySelectorAll(selector)].slice(0, 2)) {
     const target = inside ? element.shadowRoot?.querySelector(inside) : element;
-    target?.dispatchEvent(new PointerEvent('pointerenter'));
+    target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   }
 }

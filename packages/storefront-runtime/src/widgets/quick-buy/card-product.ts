@@ -3,6 +3,7 @@ import { hasUnknownVariants, type Product } from '../../product/product.ts';
 import { readProduct } from '../../product/read-product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Card } from './cards/card.ts';
+import { hasRequiredField } from './required-fields.ts';
 
 /** Timeout after which the product page opens instead. */
 const TIMEOUT_MS = 8000;
@@ -52,7 +53,7 @@ async function fetchProductPage({ link, handle, page: early }: SoldCard, { page,
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
   const product = readProduct(html) ?? (await fetchFromApi());
   if (!product) throw new Error(`The shop has no product ${handle}.`);
-  const needsPage = hasUnknownVariants(product) || !!html.querySelector('[name^="properties["][required]');
+  const needsPage = hasUnknownVariants(product) || hasRequiredField(html, product);
   return { product, needsPage };
 
   async function fetchFromApi(): Promise<Product | null> {

@@ -8,6 +8,7 @@ import { performAction } from '../../shop/perform-action.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { type Answer, startTestServer } from '../../testing/test-server.ts';
 import { testShop } from '../../testing/test-shop.ts';
+import '../../testing/test-layout.ts';
 import { type Card, openProductPage } from './cards/card.ts';
 import { createControl } from './control.tsx';
 import { openVariantPopup } from './variant-popup/index.tsx';
@@ -15,14 +16,6 @@ import { openVariantPopup } from './variant-popup/index.tsx';
 vi.mock('../../shop/perform-action.ts', { spy: true });
 vi.mock('./cards/card.ts', { spy: true });
 vi.mock('./variant-popup/index.tsx', { spy: true });
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-);
-
 const DEFAULTS = {
   isEnabled: true,
   zIndex: 2,
@@ -183,6 +176,82 @@ describe('the control of a card', () => {
     expect(button.getAttribute('aria-label')).toBe('View product: Mug');
   });
 
+  const own = '<form action="/cart/add" id="own"><input name="id" value="11">';
+  it.each([
+    ['aria-required', `${own}<input name="properties[Name]" aria-required="true"></form>`],
+    ['data-required', `${own}<textarea name="properties[Name]" data-required></textarea></form>`],
+    ['a class', `${own}<input name="properties[Name]" class="is-required"></form>`],
+    [
+      'the class of its label',
+      `${own}<label class="required" for="name">Name</label><input name="properties[Name]" id="name"></form>`,
+    ],
+    [
+      'a mark in its label',
+      `${own}<label>Name <b class="required">*</b> <input name="properties[Name]"></label></form>`,
+    ],
+    ['the class of its wrapper', `${own}<p class="field--required"><input name="properties[Name]"></p></form>`],
+    ['a required file', `${own}<input type="file" name="photo" required></form>`],
+    ['a required checkbox', `${own}<input type="checkbox" name="terms" required></form>`],
+    ['a field outside the form', `${own}</form><input name="properties[Name]" form="own" required>`],
+    ['a field of an app without a form', `${own}</form><input name="properties[Name]" required>`],
+    ['a form without variants', '<form><input name="properties[Name]" required></form>'],
+  ])('leads to the product page if the product needs %s', async (_, form) => {
+    const { button, click, addToCart } = await mountControl(pageOf(mug(), form));
+    await click();
+    expect(button.getAttribute('aria-label')).toBe('View product: Mug');
+    expect(addToCart).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'of another product',
+      '<form action="/cart/add"><input name="id" value="99"><input name="properties[A]" required></form>',
+    ],
+    ['of another form', '<form action="/contact"><input type="checkbox" name="terms" required></form>'],
+    [
+      'that is optional',
+      `${own}<input name="properties[A]"><input name="properties[B]" data-required="false" aria-required="false"></form>`,
+    ],
+    [
+      'that is disabled or hidden',
+      `${own}<input name="properties[A]" required disabled><input type="hidden" name="properties[B]" required></form>`,
+    ],
+    [
+      'of the variant',
+      `${own}<select name="id" required><option value="11"></select><input name="quantity" required></form>`,
+    ],
+  ])('adds a product in spite of a field %s', async (_, form) => {
+    const { click, addToCart } = await mountControl(pageOf(mug(), form));
+    await click();
+    expect(addToCart).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a select', '<select name="id"><option value="11">S</option><option value="12" selected>M</option></select>', 12],
+    ['radio buttons', '<input type="radio" name="id" value="11"><input type="radio" name="id" value="12" checked>', 12],
+    ['a hidden select', '<select name="id" data-box="0 0 0 0"><option value="12">M</option></select>', undefined],
+    ['options', '<input type="radio" name="Size" value="M" checked>', undefined],
+    ['a hidden field', '<input type="hidden" name="id" value="12">', undefined],
+    ['a select without a choice', '<select name="id"><option value="">Choose</option></select>', undefined],
+  ])('adds the variant that the card shows as chosen in %s', async (_, fields, variantId) => {
+    const { root, click, addToCart } = await mountControl(pageOf({ ...testProduct(), requiresSellingPlan: false }));
+    root.insertAdjacentHTML('beforeend', `<form>${fields}</form>`);
+    await click();
+    if (variantId)
+      expect(addToCart).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ variantId }), 'quickBuy', undefined);
+    else expect(openVariantPopup).toHaveBeenCalledOnce();
+  });
+
+  it('opens the variant popup at a sold-out variant that is chosen in the card', async () => {
+    const { variants, ...product } = testProduct();
+    const sold = variants.map((variant) => ({ ...variant, available: variant.id !== 12 }));
+    const { root, click, addToCart } = await mountControl(pageOf({ ...product, variants: sold }));
+    root.insertAdjacentHTML('beforeend', '<select name="id"><option value="12">M</option></select>');
+    await click();
+    expect(addToCart).not.toHaveBeenCalled();
+    expect(vi.mocked(openVariantPopup).mock.calls[0]?.[1].product.selectedVariantId).toBe(12);
+  });
+
   it('shows the label even as an icon if it leads to the product page', async () => {
     const form = '<form><input name="properties[Engraving]" required></form>';
     const { button, find, click } = await mountControl(pageOf(mug(), form), { type: 'icon' });
@@ -246,20 +315,6 @@ describe('the control of a card', () => {
     expect(performAction).not.toHaveBeenCalled();
     await click();
     expect(find('[part=error]')).toBeNull();
-  });
-
-  it('is shown only while the pointer or the focus is in the card, if configured', async () => {
-    const { find, root } = await mountControl(pageOf(mug()), { shouldShowOnlyOnHover: true });
-    const isHidden = () => find('.place')?.dataset.hidden;
-    expect(isHidden()).toBe('true');
-    const matches = vi.spyOn(root, 'matches');
-    for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-      for (const isInCard of [true, false]) {
-        matches.mockReturnValue(isInCard);
-        root.dispatchEvent(new Event(name));
-        expect(isHidden()).toBe(String(!isInCard));
-      }
-    expect(matches).toHaveBeenCalledWith(':hover,:focus-within');
   });
 
   it('tracks clicks with the product’s handle', async () => {

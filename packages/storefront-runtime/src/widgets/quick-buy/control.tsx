@@ -14,11 +14,10 @@ const PAGE_TIMEOUT_MS = 8000;
  * about to click. Adds the variant popup to `mounted` when it opens.
  */
 export function createControl(card: Card, context: WidgetContext, mounted: Set<MountedWidget>) {
-  const { shop, rerender, signal } = context;
+  const { shop, rerender } = context;
   let purchase: Purchase | undefined;
   let isBusy = false;
   let isOffline = false;
-  let isPointedAt = false;
 
   async function load(): Promise<Purchase> {
     const { createPurchase } = await shop.page.loadChunk('purchase', import('./purchase.tsx'));
@@ -55,23 +54,12 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
     rerender();
   }
 
-  const { root } = card;
-  for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    root.addEventListener(
-      name,
-      () => {
-        isPointedAt = root.matches(':hover,:focus-within');
-        rerender();
-      },
-      { signal },
-    );
-
   return ({ settings }: WidgetProps<QuickBuy>) => {
     const text = isOffline ? shop.strings.noAnswer : (purchase?.text(settings) ?? settings.buttonText);
     // Any text other than the configured one replaces the icon.
     const type = text === settings.buttonText ? settings.type : 'button';
     return (
-      <div class="place" data-position={settings.position} data-hidden={settings.shouldShowOnlyOnHover && !isPointedAt}>
+      <div class="place" data-hidden={settings.shouldShowOnlyOnHover}>
         {purchase?.draw(settings)}
         <button
           type="button"

@@ -6,7 +6,7 @@ import type { MountedWidget, WidgetContext } from '../../mount/widget.ts';
 import { createStore } from '../../page/store.ts';
 import errorMessageStyles from '../../parts/error-message.css';
 import { ErrorMessage } from '../../parts/error-message.tsx';
-import { isSoldOut } from '../../product/product.ts';
+import { isSoldOut, type Product } from '../../product/product.ts';
 import { initialSelection, productChoice } from '../../product/selection.ts';
 import { type CardProduct, productOf } from './card-product.ts';
 import type { Card } from './cards/card.ts';
@@ -46,9 +46,19 @@ interface Options {
   leave(): void;
 }
 
+/** Returns the id of the variant that the card shows as chosen, in a visible select or by radio buttons. Otherwise 0. */
+function chosenVariant(root: HTMLElement | undefined, { variants }: Product): number {
+  const fields = [...(root?.querySelectorAll<HTMLInputElement>('select,[type=radio]:checked') ?? [])];
+  // Themes hide the radio buttons of swatches.
+  const chosen = fields
+    .filter((field) => field.type === 'radio' || field.offsetWidth)
+    .map(({ value }) => variants.find(({ id }) => String(id) === value));
+  return chosen.find(Boolean)?.id ?? 0;
+}
+
 /** Creates the purchase of a card. */
 export function createPurchase(
-  card: Pick<Card, 'handle' | 'link' | 'page'>,
+  card: Pick<Card, 'handle' | 'link' | 'page'> & Partial<Pick<Card, 'root'>>,
   context: WidgetContext,
   { feature, position, mounted, leave }: Options,
 ): Purchase {
@@ -78,12 +88,15 @@ export function createPurchase(
   ): Promise<void> {
     const loaded = await load().catch(() => null);
     if (!loaded) return leave();
-    const { product, needsPage } = loaded;
+    const { needsPage } = loaded;
+    const chosen = chosenVariant(card.root, loaded.product);
+    const product = chosen ? { ...loaded.product, selectedVariantId: chosen } : loaded.product;
     if (isSoldOut(product)) return announce(outOfStockText);
     if (needsPage) return leave();
     const choice = productChoice(product, createStore(initialSelection(product)));
     const isOnly = product.variants.every(({ id, available }) => available === (id === choice.variantId));
-    if (isOnly && !product.requiresSellingPlan) return addToCart.add(choice, buttonAction);
+    if ((isOnly || (chosen && choice.available)) && !product.requiresSellingPlan)
+      return addToCart.add(choice, buttonAction);
     const chunk = await shop.page.loadChunk('variant-popup', import('./variant-popup/index.tsx')).catch(leave);
     // The card may have left the page in the meantime.
     if (chunk && !signal.aborted)

@@ -1,24 +1,29 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cardShapes } from '../../../testing/card-shapes.ts';
+import { settle } from '../../../testing/settle.ts';
 import { reportLayout } from '../../../testing/test-layout.ts';
+import { keepFromCard } from '../keep-from-card.ts';
 import type { Card } from './card.ts';
 import { handleOf } from './find-card.ts';
-import { placeOnImage } from './place-on-image.ts';
+import { forgetObstacles } from './obstacles.ts';
+import { placeAgain, placeOnImage } from './place-on-image.ts';
 import { watchCards } from './watch-cards.ts';
 
 const HOST = 'uptill-quick-buy';
 
 let controller: AbortController;
 let cards: Card[];
+let position: string;
 
 /** Watches the page. Each card gets a host with a shadow root, like in the widget. */
 async function watch(html: string): Promise<void> {
   document.body.innerHTML = html;
   watchCards((card) => {
     const host = document.createElement(HOST);
-    host.attachShadow({ mode: 'open' });
-    const remove = placeOnImage(card, host);
+    host.attachShadow({ mode: 'open' }).innerHTML = '<div><button part="button" data-box="0 0 40 40"></button></div>';
+    keepFromCard(host);
+    const remove = placeOnImage(card, host, () => position);
     cards.push(card);
     return () => {
       cards.splice(cards.indexOf(card), 1);
@@ -26,14 +31,6 @@ async function watch(html: string): Promise<void> {
     };
   }, controller.signal);
   await settle();
-}
-
-/** Waits for observers, and for the frames that they request. */
-async function settle(): Promise<void> {
-  for (let frames = 0; frames < 3; frames++) {
-    await new Promise((resolve) => setTimeout(resolve));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
 }
 
 const handles = () => cards.map(({ handle }) => handle).toSorted();
@@ -53,6 +50,8 @@ const grid = (...items: string[]) => `<main><section><ul class="grid">${items.jo
 beforeEach(() => {
   controller = new AbortController();
   cards = [];
+  position = 'bottom-right';
+  forgetObstacles();
 });
 
 afterEach(() => {
@@ -154,6 +153,41 @@ describe('a card is found once, with its product, image and place', () => {
     expect(hosts()).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'a select',
+      '<form action="/cart/add"><select name="id"><option value="1">S</option></select><button>Add</button></form>',
+    ],
+    ['swatches', '<input type="radio" name="option1" value="Red"><label>Red</label>'],
+    ['links to variants', '<a href="/products/mug?variant=2" data-box="0 310 20 20"></a>'],
+  ])('outside a list, if its variants are chosen by %s', async (_, choices) => {
+    const item = (handle: string) =>
+      `<div class="col"><a href="/products/${handle}"><img src="a.jpg" alt=""></a><h3>${handle}</h3>${choices.replace('mug', handle)}</div>`;
+    await watch(`<main><section><div class="row">${['mug', 'vase', 'bowl'].map(item).join('')}</div></section></main>`);
+    expect(handles()).toEqual(['bowl', 'mug', 'vase']);
+    expect(hosts()).toHaveLength(3);
+  });
+
+  it.each([
+    ['a heading with a price', '<h3>Blue\n    Mug <span class="price">$10</span></h3>'],
+    ['a heading with a badge', '<h3><span class="badge">Sale</span> Blue Mug</h3>'],
+    ['a heading in lines', '<h3>\n  Blue\n  <br>Mug\n</h3>'],
+    ['a link with a price', '<a href="/products/mug"><span>Blue Mug</span><span>$10.00 USD</span></a>'],
+    ['a link with two prices', '<a href="/products/mug"><p>Blue Mug</p><s>12,00 €</s><p>10,00 €</p></a>'],
+    ['a link with a price in letters', '<a href="/products/mug">Blue Mug<br>Rs. 1,200</a>'],
+    ['a title with a price before the heading', '<p class="title-and-price"><b>Our pick</b></p><h3>Blue Mug</h3>'],
+    ['a title with a number', '<h3>Blue Mug</h3><a href="/products/mug">10</a>'],
+    ['an alternative text', '<a href="/products/mug" aria-label="Blue\nMug"></a>'],
+  ])('with its title in one line, without a price, if it has %s', async (_, html) => {
+    await watch(grid(`<li><a href="/products/mug"><img src="a.jpg" alt=""></a>${html}</li>`, card('vase')));
+    expect(cards[0]?.title).toBe('Blue Mug');
+  });
+
+  it('with a title that looks like a price', async () => {
+    await watch(grid(card('mug').replaceAll('>mug<', '>$50 Card<'), card('vase')));
+    expect(cards[0]?.title).toBe('$50 Card');
+  });
+
   it('if the same product is also in another list', async () => {
     await watch(grid(card('mug'), card('vase')) + grid(card('mug'), card('bowl')));
     expect(handles()).toEqual(['bowl', 'mug', 'mug', 'vase']);
@@ -192,6 +226,11 @@ describe('links to products that belong to no card', () => {
       '<div><img src="a.jpg" alt=""><a href="/products/mug">Mug</a><a href="/products/vase">Vase</a></div>',
     ],
     ['a featured product', `<div>${linkWithImage}<input name="quantity" value="1"></div>`],
+    ['a featured product with variants', `<div>${linkWithImage}<select name="id"><option>S</option></select></div>`],
+    [
+      'a featured product beside a list',
+      `<div>${linkWithImage}<select name="id"><option>S</option></select><input name="quantity"></div><div><a href="/products/vase">Vase</a></div>`,
+    ],
     ['another shop', `<div>${linkWithImage.replace('/products', 'https://other.example/products')}</div>`],
     ['a file', `<div>${linkWithImage.replace('/products/mug', '/cdn/shop/products/mug.jpg')}</div>`],
     ['a hidden part of the page', `<div hidden>${linkWithImage}</div>`],
@@ -349,13 +388,108 @@ describe('the host over an image', () => {
     expect(hosts().map(box)).toEqual([['5px auto auto 10px', '140px', '175px']]);
   });
 
-  it('is at the top where the theme has a button over the lower half of the image', async () => {
-    const withButton = (handle: string, box: string) =>
-      card(handle).replace('</li>', `<button data-box="${box}">Add</button></li>`);
-    await watch(
-      grid(withButton('mug', '250 250 40 40'), withButton('vase', '0 310 300 40'), withButton('bowl', '0 0 40 40')),
-    );
-    expect(hosts().map((host) => host.hasAttribute('data-top'))).toEqual([true, false, false]);
+  const shown = () => hosts().map(({ dataset }) => dataset.position);
+  /** A card with other content, at these boxes on an image of 300 × 300 px. */
+  const withContent = (...content: string[]) =>
+    card('mug')
+      .replace('</h3>', `</h3><div>${content.join('')}</div>`)
+      .replaceAll('<a ', '<a data-box="0 310 300 20" ');
+
+  it.each([
+    ['a button', '<button data-box="250 250 40 40">Add</button>'],
+    ['a link', '<a href="/cart/add?id=1" data-box="250 250 40 40"><span data-box="255 255 30 30">Add</span></a>'],
+    ['a form', '<form data-box="0 240 300 60"><input type="submit" value="Add" data-box="10 250 280 40"></form>'],
+    ['an element of an app', '<wish-list data-box="250 250 40 40"></wish-list>'],
+    ['a badge', '<span class="badge" data-box="220 270 60 20">Sale</span>'],
+    ['a badge that is an image', '<img src="sale.png" alt="Sale" data-box="250 250 40 40">'],
+    ['a swatch', '<span class="swatch" style="background: red" data-box="270 270 20 20"></span>'],
+    [
+      'a bar that is hidden until hover',
+      '<div style="opacity: 0; visibility: hidden" data-box="0 260 300 40">Quick view</div>',
+    ],
+  ])('leaves its corner to %s of the theme', async (_, content) => {
+    await watch(grid(withContent(content)));
+    expect(shown()).toEqual(['top-right']);
+  });
+
+  it.each([
+    ['below the image', '<button data-box="0 310 300 40">Add</button>'],
+    ['in another corner', '<span data-box="0 0 40 40">Sale</span>'],
+    ['over the whole image', '<div data-box="0 0 300 300"><a href="/products/mug" data-box="0 0 300 300"></a></div>'],
+    ['another image', '<img src="b.jpg" alt="" data-box="0 200 300 100">'],
+    ['a gradient', '<div class="gradient" data-box="0 180 300 120"></div>'],
+    ['for screen readers', '<span data-box="260 260 1 1">Sale</span>'],
+  ])('stays where it is if the theme’s element is %s', async (_, content) => {
+    await watch(grid(withContent(content)));
+    expect(shown()).toEqual(['bottom-right']);
+  });
+
+  it.each([
+    [
+      'that slides into the frame of the image on hover',
+      '<p data-box="0 300 300 40">Quick view</p></div>',
+      'top-right',
+    ],
+    ['below the frame of the image', '</div><p data-box="0 300 300 40">Blue mug</p>', 'bottom-right'],
+  ])('considers an element %s', async (_, end, expected) => {
+    const frame = `<div style="overflow: hidden" data-box="0 0 300 300"><img src="a.jpg" alt="">${end}`;
+    const item = `<li style="position: relative">${frame}<a href="/products/mug" data-box="0 340 300 20">Mug</a></li>`;
+    await watch(grid(item));
+    expect(shown()).toEqual([expected]);
+  });
+
+  const badge = (box: string) => `<span class="badge" data-box="${box}">Sale</span>`;
+  const CORNERS = {
+    tr: badge('250 0 50 30'),
+    br: badge('250 270 50 30'),
+    tl: badge('0 0 50 30'),
+    bl: badge('0 270 50 30'),
+  };
+
+  it.each([
+    ['bottom-right', [CORNERS.br], 'top-right', '0px'],
+    ['bottom-right', [CORNERS.br, CORNERS.tr], 'bottom-left', '0px'],
+    ['bottom-right', [CORNERS.br, CORNERS.tr, CORNERS.bl], 'top-left', '0px'],
+    ['bottom-right', Object.values(CORNERS), 'bottom-right', '-30px'],
+    ['top-left', [CORNERS.tl], 'bottom-left', '0px'],
+    ['top-left', Object.values(CORNERS), 'top-left', '30px'],
+    ['bottom', [badge('0 270 50 30')], 'top', '0px'],
+    ['bottom', [badge('0 270 50 30'), badge('0 0 50 30')], 'center', '0px'],
+    ['top', [badge('0 0 50 30')], 'bottom', '0px'],
+    ['center', [badge('0 140 50 30')], 'bottom', '0px'],
+    ['bottom-right', [badge('0 0 300 140'), badge('0 140 300 140'), badge('0 270 300 30')], 'none', '0px'],
+  ])('at %s goes to the nearest free place', async (configured, content, expected, top) => {
+    position = configured;
+    await watch(grid(withContent(...content)));
+    expect(shown()).toEqual([expected]);
+    expect(hosts()[0]?.style.top).toBe(top);
+  });
+
+  it('leaves its corner to an element that is added to the card later', async () => {
+    await watch(grid(withContent()));
+    expect(shown()).toEqual(['bottom-right']);
+    find('.card div').insertAdjacentHTML('beforeend', CORNERS.br);
+    await settle();
+    expect(shown()).toEqual(['top-right']);
+  });
+
+  it('considers each card’s own elements where cards have the same structure', async () => {
+    const [first, second] = [withContent(CORNERS.br), withContent(CORNERS.tr)];
+    await watch(grid(first, second.replaceAll('mug', 'vase')));
+    expect(shown()).toEqual(['top-right', 'bottom-right']);
+  });
+
+  it('stays beside our sticky button, which covers a column of the page', async () => {
+    const sticky = document.createElement('uptill-sticky-button');
+    sticky.attachShadow({ mode: 'open' }).innerHTML = '<button data-box="240 700 50 50"></button>';
+    await watch(grid(withContent()));
+    document.body.append(sticky);
+    placeAgain();
+    expect(hosts().map(box)).toEqual([['0px auto auto 0px', '232px', '300px']]);
+    expect(shown()).toEqual(['bottom-right']);
+    position = 'bottom-left';
+    placeAgain();
+    expect(hosts().map(box)).toEqual([['0px auto auto 0px', '300px', '300px']]);
   });
 
   it('is neither the first nor the last child, which themes style differently', async () => {

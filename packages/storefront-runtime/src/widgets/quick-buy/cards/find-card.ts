@@ -14,15 +14,24 @@ const SECTIONS = 'body,main,section,.shopify-section';
 const LISTS = 'ul,ol,form,[role=list]';
 
 /** Controls of product sections and cart lines. An element that shows one outside a list is not a card. */
-const CHOICES =
-  ':is([name=quantity],[name=id],[name^=option],.shopify-payment-button):not(li *),[name^=updates],[href*="/cart/change"]';
+const PURCHASES = ':is([name=quantity],.shopify-payment-button):not(li *),[name^=updates],[href*="/cart/change"]';
+
+/** Controls that choose a variant. An element that shows one is a card only if it is beside another product. */
+const CHOICES = ':is([name=id],[name^=option]):not(li *)';
 
 const IMAGE = 'img,video,[style*="url("]';
 
 /** Matches the theme's placeholder for a product without an image, among other SVGs. */
 const PLACEHOLDER = 'svg';
 
-const TITLE = 'h2,h3,h4,[class*=title i]';
+const HEADING = 'h2,h3,h4,[role=heading]';
+const TITLE = '[class*=title i]';
+
+/** Parts of a card's heading or link that do not belong to the title. */
+const BESIDE_TITLE = '[class*=price i],[class*=badge i],[class*=money i],s,del,svg,style,script,template,noscript';
+
+/** A text with an amount of money, or a number with a currency code of up to three letters. */
+const PRICE = /\p{Sc}\s*\d|\d\s*\p{Sc}|^(?=.*\d)\P{L}*(\p{L}\P{L}*){1,3}$/u;
 
 /** Minimum width and height of a card's image, in pixels. Smaller images are swatches, badges and icons. */
 const MIN_IMAGE_SIZE = 80;
@@ -31,7 +40,7 @@ const MIN_IMAGE_SIZE = 80;
 const MAX_SWATCH_WIDTH = 44;
 
 /** Returns the page's candidate links to products in document order. Some lead elsewhere. */
-export const productLinks = (): Set<HTMLAnchorElement> => new Set(document.querySelectorAll<HTMLAnchorElement>(LINK));
+export const productLinks = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
 
 /** Cached product handles of links, because parsing a URL is slow. Empty for links that lead elsewhere. */
 export const handles = new WeakMap<Node, string>();
@@ -57,13 +66,15 @@ export function handleOf({ host, pathname }: Pick<Location, 'host' | 'pathname'>
  * Returns the card of a link, or null. A card contains an image and no link to another product, regardless of the order
  * and depth of its elements. Only reads the page.
  */
-export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>): Card | null {
+export function findCard(link: HTMLAnchorElement, links: HTMLAnchorElement[]): Card | null {
   const handle = handleIn(link);
   if (!handle || handle === handleOf(location) || link.closest(ELSEWHERE)) return null;
-  const all = [...links];
-  const at = all.indexOf(link);
   const isOther = (other: HTMLAnchorElement) => handleIn(other) && handleIn(other) !== handle && !isSwatch(other);
-  const neighbours = [all.slice(0, at).findLast(isOther), all.slice(at).find(isOther)];
+  const neighbours = [-1, 1].map((step) => {
+    let at = links.indexOf(link);
+    while (links[at] && !isOther(links[at] as HTMLAnchorElement)) at += step;
+    return links[at];
+  });
   const hasNeighbour = (element: Element | null) => neighbours.some((other) => other && element?.contains(other));
   const around: HTMLElement[] = [];
   for (let element: HTMLElement | null = link; element && !element.matches(SECTIONS); element = element.parentElement) {
@@ -74,7 +85,8 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
   const own = within<HTMLAnchorElement>(outermost, LINK).filter((other) => handleIn(other) === handle);
   const isInList = hasNeighbour(outermost.parentElement);
   // Flat images are banners, as are images as wide as the viewport, except in a list of cards.
-  const images = within(outermost, within(outermost, IMAGE)[0] ? IMAGE : PLACEHOLDER).filter(
+  const photos = within(outermost, IMAGE);
+  const images = (photos[0] ? photos : within(outermost, PLACEHOLDER)).filter(
     ({ clientWidth, clientHeight }) =>
       Math.min(clientWidth, clientHeight) >= MIN_IMAGE_SIZE &&
       clientWidth < 2 * clientHeight &&
@@ -87,18 +99,41 @@ export function findCard(link: HTMLAnchorElement, links: Set<HTMLAnchorElement>)
   if (!image) return null;
   const root =
     around.find((element) => element.contains(content) && element.parentElement?.matches(LISTS)) ?? outermost;
-  if (within<HTMLElement>(root, CHOICES).some(({ offsetWidth }) => offsetWidth)) return null;
-  const texts = [content.querySelector(TITLE), ...own, root.querySelector(TITLE), image].map(
-    (element) => element?.textContent.trim() || element?.ariaLabel || element?.getAttribute('alt'),
-  );
-  const title = texts.find(Boolean) ?? '';
+  const choices = isInList ? PURCHASES : `${PURCHASES},${CHOICES}`;
+  if (within<HTMLElement>(root, choices).some(({ offsetWidth }) => offsetWidth)) return null;
+  const titles = [content, root].map((element) => element.querySelector(HEADING) ?? element.querySelector(TITLE));
+  const texts = [titles[0], ...own, titles[1], image];
+  const title = texts.reduce((found, element) => found || titleIn(element), '');
   // Quick views and review links are not product pages, and swatches lead to other variants.
   const page = own.find((other) => !/view=|#/.test(other.href) && !isSwatch(other));
   return { link: page ?? link, handle, title, root, image };
 }
 
-const within = <Found extends Element>(element: Element, selector: string): Found[] =>
-  [element, ...element.querySelectorAll(selector)].filter((each): each is Found => each.matches(selector));
+/** Returns the product's title in a heading, a link or an image, in one line. */
+function titleIn(element: Element | null | undefined): string {
+  if (!element) return '';
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    if (!nodeValue?.trim()) continue;
+    const beside = parentElement?.closest(BESIDE_TITLE);
+    if (!beside || beside.contains(element)) texts.push(nodeValue);
+  }
+  const oneLine = (found: string[]) => found.join(' ').replace(/\s+/g, ' ').trim();
+  // A title may look like a price.
+  const title = oneLine(texts.filter((text) => !PRICE.test(text))) || oneLine(texts);
+  return title || oneLine([element.ariaLabel || element.getAttribute('alt') || '']);
+}
+
+/** Returns true if an image is one of the product, not a badge or an icon. */
+export const isPhoto = (image: Element): boolean =>
+  image.matches(IMAGE) && Math.min(image.clientWidth, image.clientHeight) >= MIN_IMAGE_SIZE;
+
+const within = <Found extends Element>(element: Element, selector: string): Found[] => [
+  ...(element.matches(selector) ? [element as Found] : []),
+  ...element.querySelectorAll<Found>(selector),
+];
 
 /** Returns the width of a visible link, otherwise 0. A link with `display: contents` is as wide as its content. */
 const widthOf = (link: Element | null): number =>

@@ -1,66 +1,99 @@
 import type { Card } from './card.ts';
+import { type Box, edges } from './edges.ts';
+import { freePlace } from './free-place.ts';
+import { forgetObstacles, obstaclesOf } from './obstacles.ts';
 
-/** Events that theme cards and sliders handle. */
-const EVENTS = ['click', 'auxclick', 'pointerdown', 'mousedown', 'touchstart', 'dragstart', 'keydown'];
-
-/** The events that follow or drag a link. */
-const LINK_EVENTS = /click|drag/;
+/** Distance from our sticky button, in pixels. */
+const GAP = 8;
 
 /**
- * The placement of each host, by image and by parent. A placement reads the layout and returns a function that applies
- * it.
+ * The placement of each host, by image, parent and card. A placement is a generator that alternates between reading and
+ * changing the layout.
  */
-const placements = new Map<Element, () => () => void>();
+const placements = new Map<Node | null, (sticky: DOMRect | undefined) => Generator>();
 
-/** Places the hosts of these elements. Reads all layout before the first change. */
-function placeAll(elements: { target: Node }[]): void {
-  const reads = new Set(elements.flatMap(({ target }) => placements.get(target as Element) ?? []));
-  for (const apply of [...reads].map((read) => read())) apply();
+/** Places the hosts of the cards around these elements. Reads the layout of all cards before it changes the next. */
+function placeAll(elements: Iterable<{ target: Node }>): void {
+  const found = new Set([...elements].map(({ target }) => placements.get(cardAround(target))));
+  const sticky = document.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
+  const column = sticky?.getBoundingClientRect();
+  const running = [...found].flatMap((place) => place?.(column) ?? []);
+  for (let step = 0; step < 4; step++) for (const each of running) each.next();
+}
+
+function cardAround(node: Node | null): Node | null {
+  let at = node;
+  while (at && !placements.has(at)) at = at.parentNode;
+  return at;
+}
+
+/** Places the hosts of all cards, or of one card, again: its elements or the settings have changed. */
+export function placeAgain(card?: Card): void {
+  forgetObstacles();
+  measures.clear();
+  placeAll(card ? [{ target: card.image }] : [...placements.keys()].flatMap((target) => (target ? { target } : [])));
 }
 
 const sizes = new ResizeObserver(placeAll);
 
 /**
- * Restores a host that was removed by a theme's DOM patch. Waits for the next frame, because the theme may observe the
- * change.
+ * Restores a host that was removed by a theme's DOM patch, and considers elements that are added to a card. Waits for the
+ * next frame, because the theme may observe the change.
  */
 const children = new MutationObserver((records) => requestAnimationFrame(() => placeAll(records)));
 
 /**
  * Positions an element over a card's image before the next paint, and keeps it in position. The element takes no space
- * and lets clicks through, except where its content sets `pointer-events`. Those clicks do not reach the card, which
- * may be a link. Returns a function that removes the element.
+ * and lets clicks through, except where its content sets `pointer-events`. Its attribute `data-position` is the position
+ * of the control: the configured one, or another if the theme's elements cover that. Returns a function that removes the
+ * element.
  */
-export function placeOnImage({ root, image }: Card, host: HTMLElement): () => void {
+export function placeOnImage(card: Card, host: HTMLElement, position: () => string): () => void {
+  const { root, image } = card;
   const parent = parentOf(root, image);
   let isMadeRelative = false;
 
-  for (const name of EVENTS) {
-    const stop = (event: Event) => {
-      event.stopPropagation();
-      if (LINK_EVENTS.test(name) && host.closest('a')) event.preventDefault();
-    };
-    host.addEventListener(name, stop);
+  function* place(sticky: DOMRect | undefined): Generator {
+    const isStatic = getComputedStyle(parent).position === 'static';
+    const [visible, frame] = boxIn(parent, image);
+    const [left, top] = visible;
+    const size = [visible[2] - left, visible[3] - top] as const;
+    // The image has no size while the theme shows another image.
+    if (!placements.has(image) || Math.min(...size) <= 0) return;
+    const obstacles = obstaclesOf(card, parent, visible, frame);
+    const covered = sticky && coveredBy(sticky, image);
+    yield;
+    if (isStatic) parent.style.position = 'relative';
+    isMadeRelative ||= isStatic;
+    setBox(left, top, size[0], size[1]);
+    host.dataset.position = position();
+    if (host.parentElement !== parent) add();
+    const control = host.shadowRoot?.querySelector<HTMLElement>('[part~=button]');
+    if (!control || !(obstacles[0] || covered)) return;
+    yield;
+    const { padding, offsetWidth, offsetHeight, reach } = measure(control, size);
+    const [start, end] = freeRange(size[0], offsetWidth + padding[0], position(), covered);
+    const width = end - start;
+    const free = freePlace(
+      position(),
+      [width, size[1]],
+      [Math.min(offsetWidth, width - 2 * padding[0]), offsetHeight],
+      padding,
+      obstacles.map(([x, y, r, b]) => [x - start - reach, y - reach, r - start + reach, b + reach]),
+    );
+    yield;
+    host.dataset.position = free.position;
+    setBox(left + start, top + free.shift, width, size[1]);
   }
 
-  function read(): () => void {
-    const isStatic = getComputedStyle(parent).position === 'static';
-    const [left, top, width, height] = boxIn(parent, image);
-    const isBottomOccupied = [...root.querySelectorAll('button')].some((button) => isInLowerHalf(button, image));
-    return () => {
-      host.toggleAttribute('data-top', isBottomOccupied);
-      // The image has no size while the theme shows another image.
-      if (!placements.has(image) || width <= 0 || height <= 0) return;
-      if (isStatic) parent.style.position = 'relative';
-      isMadeRelative ||= isStatic;
-      // `!important`, because a theme's rules for all children of a card override the shadow root's rules.
-      host.style.cssText =
-        `position:absolute;inset:${top}px auto auto ${left}px;width:${width}px;height:${height}px;margin:0;padding:0;pointer-events:none;`.replaceAll(
-          ';',
-          '!important;',
-        );
-      if (host.parentElement !== parent) add();
-    };
+  /** Sets the host's box. `!important`, because themes' rules for all children of a card override the shadow root's rules. */
+  function setBox(left: number, top: number, width: number, height: number): void {
+    const style =
+      `position:absolute;inset:${top}px auto auto ${left}px;width:${width}px;height:${height}px;margin:0;padding:0;pointer-events:none;`.replaceAll(
+        ';',
+        '!important;',
+      );
+    host.style.cssText = style;
   }
 
   function add(): void {
@@ -68,23 +101,77 @@ export function placeOnImage({ root, image }: Card, host: HTMLElement): () => vo
     for (const copy of root.querySelectorAll(host.localName)) if (!copy.shadowRoot) copy.remove();
     // Neither the first nor the last child, if possible, because themes have rules for these.
     parent.insertBefore(host, parent.children[1] ? parent.lastElementChild : null);
-    children.observe(parent, { childList: true });
+    children.observe(root, { childList: true, subtree: true });
   }
 
+  placements.set(root, place);
   // Observed together, so that both are reported at once and layout is read once.
   const elements = [image, parent];
   for (const element of elements) {
-    placements.set(element, read);
+    placements.set(element, place);
     sizes.observe(element);
   }
   return () => {
     host.remove();
     if (isMadeRelative) parent.style.removeProperty('position');
+    placements.delete(root);
     for (const element of elements) {
       placements.delete(element);
       sizes.unobserve(element);
     }
   };
+}
+
+interface Measures {
+  offsetWidth: number;
+  offsetHeight: number;
+  /** Horizontal and vertical distance from the edges of the image. */
+  padding: readonly [number, number];
+  /** Distance by which the touch target is larger than the control on each side. */
+  reach: number;
+}
+
+/** The measures of controls by text and size of the image, because measuring a new control calculates the layout. */
+const measures = new Map<string, Measures>();
+
+function measure(control: HTMLElement, size: readonly number[]): Measures {
+  const key = [control.textContent, ...size].join();
+  const known = measures.get(key);
+  if (known) return known;
+  const { paddingLeft, paddingTop } = getComputedStyle(control.parentElement as Element);
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
+  const { offsetWidth, offsetHeight } = control;
+  const measured = {
+    offsetWidth,
+    offsetHeight,
+    padding: [pixels(paddingLeft), pixels(paddingTop)] as const,
+    reach: -pixels(getComputedStyle(control, '::before').top),
+  };
+  measures.set(key, measured);
+  return measured;
+}
+
+/** Returns the part of an image's width that our sticky button covers while the page scrolls. */
+function coveredBy(button: DOMRect, image: Element): [left: number, right: number] {
+  const { left } = image.getBoundingClientRect();
+  return [button.left - GAP - left, button.right + GAP - left];
+}
+
+/**
+ * Returns the part of an image's width for the control: all of it, or the part beside our sticky button if that would cover
+ * the control. At least half of the image, because a button is as wide.
+ */
+function freeRange(
+  width: number,
+  reach: number,
+  position: string,
+  [left, right] = [0, 0],
+): [start: number, end: number] {
+  const isCovered =
+    left < (position.endsWith('left') ? reach : width) && right > (position.endsWith('right') ? width - reach : 0);
+  if (!isCovered) return [0, width];
+  if (left >= width / 2) return [0, Math.min(width, left)];
+  return right <= width / 2 ? [Math.max(0, right), width] : [0, width];
 }
 
 /**
@@ -93,47 +180,27 @@ export function placeOnImage({ root, image }: Card, host: HTMLElement): () => vo
  */
 function parentOf(root: HTMLElement, image: Element): HTMLElement {
   const isInLink = root.closest('a');
-  const around: HTMLElement[] = [];
+  const around: { element: HTMLElement; position: string }[] = [];
   for (let at = image.parentElement; at && root.contains(at); at = at.parentElement) {
-    if ((isInLink || !at.closest('a')) && !/^(inline|contents)$/.test(getComputedStyle(at).display)) around.push(at);
+    if (!isInLink && at.closest('a')) continue;
+    const { display, position } = getComputedStyle(at);
+    if (!/^(inline|contents)$/.test(display)) around.push({ element: at, position });
   }
-  return around.findLast((element) => getComputedStyle(element).position !== 'static') ?? around.at(-1) ?? root;
+  return (around.findLast(({ position }) => position !== 'static') ?? around.at(-1))?.element ?? root;
 }
 
-/**
- * Returns the left, top, width and height of the visible part of an image relative to an ancestor, in pixels. Ignores
- * transforms and scroll positions, because cards zoom, and slide in when they appear.
- */
-function boxIn(parent: HTMLElement, image: Element): [left: number, top: number, width: number, height: number] {
-  let [left, top, right, bottom] = edges(image);
+/** Returns the box of the visible part of an image, relative to an ancestor, and the element that clips it, if any. */
+function boxIn(parent: HTMLElement, image: Element): [visible: Box, frame: Element | undefined] {
+  const visible = edges(image, parent);
+  let innermost: Element | undefined;
   for (let at = image.parentElement; at && parent.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).overflowX === 'visible') continue;
-    const frame = edges(at);
-    left = Math.max(left, frame[0]);
-    top = Math.max(top, frame[1]);
-    right = Math.min(right, frame[2]);
-    bottom = Math.min(bottom, frame[3]);
+    const frame = edges(at, parent);
+    innermost ??= at;
+    visible[0] = Math.max(visible[0], frame[0]);
+    visible[1] = Math.max(visible[1], frame[1]);
+    visible[2] = Math.min(visible[2], frame[2]);
+    visible[3] = Math.min(visible[3], frame[3]);
   }
-  const [x, y] = edges(parent);
-  return [left - x, top - y, right - left, bottom - top];
-}
-
-/** Returns true if a theme button, such as its own quick add, covers part of the lower half of an image. */
-function isInLowerHalf(button: Element, image: Element): boolean {
-  const own = edges(button);
-  const others = edges(image);
-  return own[1] > (others[1] + others[3]) / 2 && own[3] <= others[3];
-}
-
-/** Returns the left, top, right and bottom page coordinates of an element, inside its borders, in pixels. */
-function edges(element: Element): [left: number, top: number, right: number, bottom: number] {
-  let left = 0;
-  let top = 0;
-  // SVG elements have no offsets, and fill their parents.
-  let at = element instanceof HTMLElement ? element : element.parentElement;
-  for (; at; at = at.offsetParent as HTMLElement | null) {
-    left += at.offsetLeft + at.clientLeft;
-    top += at.offsetTop + at.clientTop;
-  }
-  return [left, top, left + element.clientWidth, top + element.clientHeight];
+  return [visible, innermost];
 }

@@ -10,7 +10,8 @@ const MARGIN = '300px';
  */
 export function watchCards(onCard: (card: Card) => () => void, signal: AbortSignal): void {
   const cards = new Map<HTMLElement, { card: Card; release: () => void }>();
-  let links = new Set<HTMLAnchorElement>();
+  let links: HTMLAnchorElement[] = [];
+  let known = new Set<HTMLAnchorElement>();
   /** Links near the viewport without a card so far. The image may not have loaded yet. */
   const near = new Set<HTMLAnchorElement>();
   let frame = 0;
@@ -34,23 +35,34 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
 
   function findCards(): void {
     // All layout is read before the first control is added.
-    const found = [...near].map((link) => ({ link, card: findCard(link, links) }));
-    for (const { link, card } of found) {
+    const found = new Map<HTMLElement, Card>();
+    for (const link of near) {
+      const card = cardAround(link, found) ?? findCard(link, links);
       if (!card) continue;
       near.delete(link);
       visibility.unobserve(link);
-      if (!cards.has(card.root)) cards.set(card.root, { card, release: onCard(card) });
+      if (!cards.has(card.root)) found.set(card.root, card);
     }
+    for (const [root, card] of found) cards.set(root, { card, release: onCard(card) });
+  }
+
+  /** Returns the card that was found by another link to the same product. */
+  function cardAround(link: HTMLAnchorElement, found: Map<HTMLElement, Card>): Card | undefined {
+    for (let at: HTMLElement | null = link; at; at = at.parentElement) {
+      const card = found.get(at) ?? cards.get(at)?.card;
+      if (card) return handleIn(link) === card.handle ? card : undefined;
+    }
+    return undefined;
   }
 
   function scan(): void {
     frame = 0;
-    const known = links;
     links = productLinks();
     for (const link of links) if (!known.has(link)) visibility.observe(link);
+    known = new Set(links);
     for (const [root, { card, release }] of cards) {
       const { link, handle, image } = card;
-      if (links.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(image)) continue;
+      if (known.has(link) && handleIn(link) === handle && root.contains(link) && root.contains(image)) continue;
       cards.delete(root);
       release();
       for (const other of links) if (root.contains(other)) visibility.observe(other);

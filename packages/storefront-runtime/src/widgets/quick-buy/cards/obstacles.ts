@@ -1,0 +1,80 @@
+import { type Box, edges } from './edges.ts';
+import { isPhoto } from './find-card.ts';
+
+/** Elements that are not content of a card by themselves. */
+const SKIPPED = /^(option|script|style|template|source)$/;
+
+/** Elements that are content even if they contain nothing. Custom elements are, too. */
+const CONTROLS = 'a,button,input,select,label,summary,svg,img,i,[role=button]';
+
+/** Share of the image above which an element is a layer, whose children count instead. */
+const MAX_SHARE = 0.5;
+
+/** The same for an element without content, such as a colour swatch. Gradients are larger. */
+const MAX_EMPTY_SHARE = 0.25;
+
+/** Smallest overlap that counts, in pixels. Texts for screen readers are 1 px wide. */
+const MIN_OVERLAP = 2;
+
+/**
+ * The elements over the image, as indexes, by the card's structure. Most cards of a page have the same structure, and
+ * reading the layout of every element would take most of the time.
+ */
+const known = new Map<string, number[]>();
+
+/** Lets the next placement search the cards again, because some themes display elements only on hover. */
+export const forgetObstacles = (): void => known.clear();
+
+/**
+ * Returns the boxes of the theme's elements over an image, relative to it: badges, buttons, swatches and bars, also if they
+ * only appear on hover. The visible part of the image is relative to `parent`, and `frame` is the element that clips it.
+ */
+export function obstaclesOf(
+  { root, image }: { root: Element; image: Element },
+  parent: Element,
+  [left, top, right, bottom]: Box,
+  frame: Element | undefined,
+): Box[] {
+  const elements: Element[] = [];
+  let key = String(innerWidth);
+  for (const element of root.getElementsByTagName('*')) {
+    if (element.localName.startsWith('uptill-')) continue;
+    elements.push(element);
+    key += element.localName + element.className;
+  }
+  const origin = parent.getBoundingClientRect();
+  const [, frameTop, , frameBottom] = edges(frame ?? parent, parent);
+
+  /** Returns where an element overlaps the image: as laid out, and as transformed. */
+  function boxesOf(element: Element): Box[] {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const corners = [[x - origin.x - parent.clientLeft, y - origin.y - parent.clientTop]];
+    if (element instanceof HTMLElement) corners.push(edges(element, parent));
+    return corners
+      .map(([x = 0, y = 0]): Box => {
+        // An element that is above or below the frame slides into it.
+        if (frame?.contains(element)) y = Math.max(frameTop, Math.min(y, frameBottom - height));
+        return [
+          Math.max(x, left) - left,
+          Math.max(y, top) - top,
+          Math.min(x + width, right) - left,
+          Math.min(y + height, bottom) - top,
+        ];
+      })
+      .filter((box) => box[2] - box[0] > MIN_OVERLAP && box[3] - box[1] > MIN_OVERLAP);
+  }
+
+  function isObstacle(element: Element): boolean {
+    if (SKIPPED.test(element.localName) || element.parentElement?.closest('svg')) return false;
+    const isControl = element.matches(CONTROLS) || element.localName.includes('-');
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const isContent = isControl || hasText;
+    if (!(isContent || !element.firstElementChild) || element.contains(image) || isPhoto(element)) return false;
+    const limit = (isContent ? MAX_SHARE : MAX_EMPTY_SHARE) * (right - left) * (bottom - top);
+    return boxesOf(element).some((box) => (box[2] - box[0]) * (box[3] - box[1]) < limit);
+  }
+
+  const found = known.get(key) ?? elements.flatMap((element, index) => (isObstacle(element) ? index : []));
+  known.set(key, found);
+  return found.flatMap((index) => boxesOf(elements[index] as Element));
+}
