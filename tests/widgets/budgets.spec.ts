@@ -70,10 +70,10 @@ test('a page loads only the scripts that it needs, and only adds request the car
 /**
  * Maximum size of all scripts with everything on, in bytes after Brotli compression. Decision 56 says why it is not less, and
  * decision 58 what lines that discounts split, nested lines, prepaid plans, and gifts that are tried again add to it. Results
-  * that are shown at the press add 1,500. Cart controls of any theme, and themes that add at the click, add 250. The theme's
-  * form, its button and its bar, and pages that change without loading, add 1,350 (decision 66), and Quick Buy beside the
-  * theme's own elements 2,400 (decision 65).
-  */
+ * that are shown at the press add 1,500. Cart controls of any theme, and themes that add at the click, add 250. The theme's
+ * form, its button and its bar, and pages that change without loading, add 1,350 (decision 66), and Quick Buy beside the
+ * theme's own elements 2,400 (decision 65).
+ */
 const EVERYTHING = 73_450;
 
 test('a product page with every feature on and the drawer open stays within its budget', async ({
