@@ -6,6 +6,7 @@ import { type InputOption, type OutputChunk, type OutputOptions, type Plugin, ro
 import { minify } from 'terser';
 import packageJson from './package.json' with { type: 'json' };
 import type { Manifest } from './src/loader/manifest.ts';
+import * as contractsAtLoad from './src/theme/contracts-at-load.ts';
 import { registry } from './src/widgets/registry.ts';
 import type { WidgetEntry } from './src/widgets/widget-entry.ts';
 
@@ -98,7 +99,7 @@ async function bundle(input: InputOption, output: OutputOptions, plugins: Plugin
   const bundled = await rollup({
     input,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins, requestTogether, nodeResolve(), compile],
+    plugins: [withContracts, ...plugins, requestTogether, nodeResolve(), compile],
   });
   const generated = await bundled.generate(output);
   await bundled.close();
@@ -172,15 +173,27 @@ export async function bundleAssets(
     widgets: Object.fromEntries(widgets.map(({ key, entry }) => [key, { ...entry, chunk: withHash(entry.chunk) }])),
   };
   const entries = Object.entries(ENTRIES).map(([name, file]) =>
-    bundle({ [name]: path.join(here, file) }, { entryFileNames: '[name].js' }, [withManifest(manifest), ...plugins]),
+    bundle({ [name]: path.join(here, file) }, { entryFileNames: '[name].js' }, [
+      evaluated({ 'src/loader/manifest.ts': { manifest } }),
+      ...plugins,
+    ]),
   );
   const files = [...(await Promise.all(entries)).flat(), ...chunks];
   return new Map(files.map(({ fileName, code }) => [fileName, code]));
 }
 
-/** Replaces the module `manifest.ts`. */
-const withManifest = (manifest: Manifest): Plugin => ({
-  name: 'manifest',
-  load: (file) =>
-    file === path.join(here, 'src/loader/manifest.ts') ? `export const manifest = ${JSON.stringify(manifest)}` : null,
-});
+/** Replaces modules, named by their paths, with the values that they export. */
+const evaluated = (modules: Record<string, object>): Plugin => {
+  const valuesOf = new Map(Object.entries(modules).map(([module, values]) => [path.join(here, module), values]));
+  return {
+    name: 'evaluated',
+    load(file) {
+      const values = Object.entries(valuesOf.get(file) ?? {});
+      if (values.length === 0) return null;
+      return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
+    },
+  };
+};
+
+/** The contracts that the script for the theme's cart needs, without the others. */
+const withContracts = evaluated({ 'src/theme/contracts-at-load.ts': contractsAtLoad });

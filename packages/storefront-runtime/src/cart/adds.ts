@@ -56,10 +56,9 @@ export function createAdd({ root, state, theme, items, fetchCart, ...settings }:
     const { next, product, price, removed, form, ...line } = requestOf(request);
     const isLeaving = next === 'cart' || next === 'checkout';
     const opens = settings.opensThemeCart() && !isLeaving;
-    if (opens) theme.beforeAdd();
     const quantityBefore = quantityInCart(line, items());
     const hadId = state.get().id !== null;
-    const sections = isLeaving ? [] : theme.sections(opens);
+    const sections = isLeaving ? [] : await theme.prepare(opens);
     const added = await sendAdd(line, form, sections).catch((error) => recoverAdd(error, line, quantityBefore));
     confirmed?.(addedEvent(added, { ...line, next }, state.get().id));
     document.dispatchEvent(
@@ -69,7 +68,7 @@ export function createAdd({ root, state, theme, items, fetchCart, ...settings }:
     if (isLeaving) return;
     const cart = await fetchCart();
     if (!cart) return;
-    const change = { added: line, opens, answer: added.sections && added };
+    const change = { added: line, opens, answer: added.sections && added, isPressed: next !== undefined };
     if (opens) await theme.update(cart, change);
     if (!hadId) await ensureId(cart);
     return opens ? undefined : change;

@@ -54,7 +54,7 @@ export function createLineChanges(
 
   async function changeQuantity(change: QuantityChange): Promise<void> {
     const { key, total } = change;
-    const sections = (await themeSync())?.sections() ?? [];
+    const sections = (await (await themeSync())?.prepare()) ?? [];
     if (!countOf(change)) await requireCart();
     const previousQuantity = countOf(change);
     if (previousQuantity === total) return;

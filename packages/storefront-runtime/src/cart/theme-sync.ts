@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts';
+import type { PageData } from '../page/page-data.ts';
 import type { AddedLine, NewLine } from './add-request.ts';
 import type { AjaxCart } from './ajax-cart.ts';
 
@@ -9,21 +10,30 @@ export type WithSections = Pick<AddedLine, 'sections'>;
 export interface ThemeCart {
   /** Returns the ids of the sections to request with a change of the cart, at most five. */
   sections(): string[];
-  /** Called before the add request, while the clicked control still has the focus. */
-  beforeAdd(): void;
+  /** Called before the add request. `focused` is the control that has the focus. */
+  beforeAdd?(focused: Element | null): void;
   /** Renders and opens the theme cart from a response with sections. May throw, because it runs theme code. */
-  render(added: WithSections): void;
+  render?(added: WithSections): void;
   /**
-   * Renders the theme's drawer from a response with sections, without opening it. Null if the theme has only a
+   * Renders the theme's drawer from a response with sections, without opening it. Absent if the theme has only a
    * notification. May throw.
    */
-  renderClosed: ((response: WithSections, isEmpty?: boolean) => void) | null;
-  /** Opens the theme's drawer. Null if the theme has only a notification. */
-  open: (() => void) | null;
-  /** Returns true if the theme shows its cart as empty. */
-  isEmpty(): boolean;
-  /** Fetches and renders the theme's cart. Does not open it. */
-  refresh(root: string): Promise<void>;
+  renderClosed?: ((response: WithSections, isEmpty?: boolean) => void) | undefined;
+  /** Opens the theme's drawer. Absent if that takes a click on the cart icon. */
+  open?: (() => void) | undefined;
+  /** Returns true if the theme does not show a cart with lines until `refresh`. */
+  needsRefresh(): boolean;
+  /**
+   * Makes the theme render its cart, without opening it. Resolves to true if the theme then shows a text of the cart,
+   * such as the title of a line. May reject.
+   */
+  refresh(root: string, cart: AjaxCart, text: string | undefined): Promise<boolean>;
+}
+
+/** The code for the theme's own cart. */
+export interface ThemeCartModule {
+  /** Returns the theme's own cart, or null if the page has none. */
+  findThemeCart(): ThemeCart | null;
 }
 
 /** The changes that the theme has not been told yet. */
@@ -34,17 +44,17 @@ export interface CartChange {
   opens?: boolean;
   /** The response to the last change. */
   answer?: WithSections | undefined;
+  /** True if the shopper has pressed a control for it. Then the cart page may load again. */
+  isPressed?: boolean;
 }
 
 /** Synchronises the theme's cart and item counts with the shop's cart, and opens the theme cart. */
 export interface ThemeSync {
   /**
-   * Returns the ids of the theme's sections to request with a change: those of its cart, or only its cart icon if our
-   * drawer replaces the cart. `opens` is true if the theme's cart opens afterwards.
+   * Prepares the theme for a change. Resolves to the ids of the theme's sections to request with it: those of its cart,
+   * or only its cart icon if our drawer replaces the cart. `opens` is true if the theme's cart opens afterwards.
    */
-  sections(opens?: boolean): string[];
-  /** Called before an add after which the theme's cart opens. */
-  beforeAdd(): void;
+  prepare(opens?: boolean): Promise<string[]>;
   /**
    * Notifies the theme of a change, and updates its item counts. If the theme's own cart is visible, resolves when the
    * theme's listeners have run.
@@ -60,7 +70,10 @@ export interface ThemeSync {
 
 export interface ThemeSyncOptions {
   root: string;
-  page: Pick<Page, 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors' | 'cartAtIntent'>;
+  page: { data: Pick<PageData, 'root' | 'cart'> } & Pick<
+    Page,
+    'kind' | 'isLeftToTheme' | 'leaveToTheme' | 'itemCountSelectors' | 'loadChunk' | 'cartAtIntent'
+  >;
   /** Returns true if our drawer replaces the theme's, which then only opens if ours can't, or at a press on an excluded control. */
   isThemeCartReplaced(): boolean;
   /** Returns the cart in the shop's last response, or null. */

@@ -1,9 +1,11 @@
+import type { NewLine } from '../cart/add-request.ts';
 import type { AjaxCart } from '../cart/ajax-cart.ts';
-import type { CartChange, ThemeSync, ThemeSyncOptions } from '../cart/theme-sync.ts';
+import type { CartChange, ThemeCart, ThemeSync, ThemeSyncOptions } from '../cart/theme-sync.ts';
+import { afterPaint } from '../page/after-paint.ts';
+import { focusedElement } from '../page/focused-element.ts';
+import { once } from '../page/once.ts';
+import { iconIn, iconSections, isIconOutdated, renderIcon, watchIcon } from './cart-icon.ts';
 import { redirectThemeCart } from './cart-redirect/redirect-theme-cart.ts';
-import { iconIn, iconSections, isIconOutdated, renderIcon, showItemCount, watchIcon } from './item-count.ts';
-import { openThemeCart } from './open-theme-cart.ts';
-import { findThemeCart } from './theme-cart.ts';
 
 /** The theme's drawer opens after its listeners have handled a change, or after this time at the latest. */
 const LISTENERS_TIMEOUT_MS = 1500;
@@ -40,10 +42,21 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let corrections = 0;
   let running = 0;
-  /** True if the theme's own cart does not show the last changes, because our drawer replaces it. */
+  /** True if the theme's own cart does not show the last changes: our drawer replaces it, or it can't be refreshed. */
   let isThemeCartOutdated = false;
 
-  const showCount = () => showItemCount(itemCount(), page.itemCountSelectors());
+  const contracts = once(async () => {
+    const chunk = await page.loadChunk('theme-contracts', import('./theme-contracts.ts'));
+    return chunk.createPageContracts(page);
+  });
+  const themeCart = async () => (isThemeCartReplaced() ? null : (await contracts()).findThemeCart());
+  // Requests the code before it is needed, but after an add.
+  afterPaint(
+    () =>
+      void themeCart()
+        .then(contracts)
+        .catch(() => undefined),
+  );
 
   /**
    * Refreshes the page if the theme's icon is outdated: a theme may render an older response after a newer one. Stops
@@ -80,21 +93,28 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   }
 
   async function update(cart: AjaxCart, change: CartChange): Promise<void> {
+    const { added, opens } = change;
     const isReplaced = isThemeCartReplaced();
-    isThemeCartOutdated ||= isReplaced;
+    if (isReplaced || added) isThemeCartOutdated = true;
     if (isReplaced) redirect.start();
-    await notify(cart, change, isReplaced);
+    const { followsEvents, renderCartPage, showCount } = await contracts();
+    const isOnCartPage = page.kind === 'cart' && change.isPressed === true && !followsEvents();
+    await notify(cart, change, isReplaced || isOnCartPage);
+    // The parts of an empty cart page can't show lines.
+    const canShow = isOnCartPage && cart.item_count !== added?.quantity;
+    if (isOnCartPage && !(canShow && (await renderCartPage()))) location.reload();
+    const own = await themeCart();
     const answer = cart.sections ? cart : change.answer;
-    const themeCart = isReplaced ? null : findThemeCart();
     const isEmpty = cart.item_count === 0;
-    const canRender = answer?.sections && (change.opens ? themeCart?.render : themeCart?.renderClosed);
-    if (!canRender && !change.added && !isEmpty && themeCart?.isEmpty()) await themeCart.refresh(root);
+    const canRender = answer?.sections && (opens ? own?.render : own?.renderClosed);
+    const isCurrent = canRender || isEmpty || own?.needsRefresh() === false;
+    if (!isReplaced && (isCurrent || (await refresh(own, cart, added)))) isThemeCartOutdated = false;
     // The cart may have changed in the meantime.
-    showCount();
+    showCount(itemCount());
     if (!canRender) await showIcon(answer?.sections);
     // The theme's listeners replace the drawer's content, so the drawer opens and takes the focus after they have run.
-    else if (change.opens) themeCart?.render(answer);
-    else themeCart?.renderClosed?.(answer, isEmpty);
+    else if (opens) own?.render?.(answer);
+    else own?.renderClosed?.(answer, isEmpty);
   }
 
   /** Renders the theme's cart icon from sections of a response, otherwise requests it if it is outdated. */
@@ -105,24 +125,31 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     renderIcon(iconIn(await response.json()));
   }
 
+  /** Makes the theme show the cart in its own cart. Resolves to false if it does not show it. */
+  async function refresh(own: ThemeCart | null, cart: AjaxCart, added?: NewLine): Promise<boolean> {
+    const line = cart.items.find(({ variant_id }) => variant_id === added?.variantId) ?? cart.items[0];
+    return own ? own.refresh(root, cart, line?.product_title) : (await contracts()).followsEvents();
+  }
+
   /** Updates the theme's own cart with the changes that it has ignored. */
   async function updateThemeCart(): Promise<void> {
     const cart = read();
     if (!cart) return;
-    const themeCart = findThemeCart();
-    if (themeCart) await themeCart.refresh(root);
-    else await notify(cart, {}, false);
-    isThemeCartOutdated = false;
+    const own = await (await contracts()).findThemeCart();
+    if (!own) await notify(cart, {}, false);
+    isThemeCartOutdated = !(await refresh(own, cart));
   }
 
   const redirect = redirectThemeCart(page, () => (isThemeCartOutdated ? updateThemeCart() : undefined));
 
   return {
-    sections(opens = false) {
-      const themeCart = isThemeCartReplaced() ? null : findThemeCart();
-      return themeCart && (opens || themeCart.renderClosed) ? themeCart.sections() : iconSections();
+    async prepare(opens = false) {
+      const focused = focusedElement();
+      const own = await themeCart().catch(() => null);
+      if (opens) own?.beforeAdd?.(focused);
+      const sections = own && (opens || own.renderClosed) ? own.sections() : [];
+      return sections.length > 0 ? sections : iconSections();
     },
-    beforeAdd: () => findThemeCart()?.beforeAdd(),
     async update(cart, change = {}) {
       running += 1;
       try {
@@ -134,14 +161,16 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
       running -= 1;
     },
     async showCount() {
-      showCount();
+      (await contracts()).showCount(itemCount());
       scheduleIconCheck();
     },
     async open() {
+      const { findThemeCart, open } = await contracts();
+      const own = await findThemeCart();
       // A drawer that was empty when the page was loaded has no lines yet.
-      if (isThemeCartOutdated) await updateThemeCart();
-      else if (itemCount() > 0 && findThemeCart()?.isEmpty()) await findThemeCart()?.refresh(root);
-      page.leaveToTheme(() => openThemeCart(root));
+      if (isThemeCartOutdated || (itemCount() > 0 && own?.open && own.needsRefresh())) await updateThemeCart();
+      if (isThemeCartOutdated && page.kind !== 'cart') location.assign(`${root}cart`);
+      else page.leaveToTheme(() => open(own));
     },
     redirect: redirect.until,
   };

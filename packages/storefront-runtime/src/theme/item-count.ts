@@ -1,14 +1,74 @@
-/** Id of the theme section that renders the header's cart icon. */
-const ICON_SECTION = 'cart-icon-bubble';
+import type { ThemeSyncOptions } from '../cart/theme-sync.ts';
+import { cartControls } from './cart-redirect/cart-control.ts';
+import type { Badge } from './contracts.ts';
 
-/** Updates the theme's item counts, except its cart icon. `selectors` are the merchant's, each a comma-separated list. */
-export function showItemCount(count: number, selectors: string[]): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    element.dataset.cartCount = String(count);
-    if (element.childElementCount === 0) element.textContent = String(count);
+/** Elements that show the item count by their name, also beside the control that opens the cart. */
+const COUNTS = '[data-cart-count],[id*=cart-count i],[class*=cart-count i],[id*=cartcount i],[class*=cartcount i]';
+
+/** In the name of a badge or dot on a cart icon. */
+const BADGE = /count|badge|bubble|indicator|quantity|qty|\bdot\b/i;
+
+/** Classes with which themes hide a badge. */
+const HIDING = ['hidden', 'hide', 'is-hidden'];
+
+/** A text that is only a count, such as `2`, `(2)` or `Cart (2)`. The groups are what is before, in and after the number. */
+const COUNT = /^([^\d]*)(\d+)([)\]\s]*)$/;
+
+/**
+ * Returns a function that shows the number of items in the cart in the theme's item counts, apart from a cart icon that a
+ * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden.
+ * The elements that the merchant has named always show the count. `findBadges` returns the badges of contracts.
+ */
+export function createItemCounts(
+  { data, itemCountSelectors }: ThemeSyncOptions['page'],
+  findBadges: () => Badge[],
+): (count: number) => void {
+  let former = data.cart.item_count;
+  /** The badges without a number, and how the theme hides them. */
+  const filled = new Set<Element>();
+
+  function showIn(element: HTMLElement, count: number): void {
+    for (const node of textsIn(element)) {
+      const [, before = '', number, after = ''] = COUNT.exec(node.data) ?? [];
+      if (number === String(former)) node.data = before + count + after;
+    }
+    for (const badge of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+      if (!BADGE.test(`${badge.id} ${badge.getAttribute('class')}`)) continue;
+      if (former === 0 && count > 0) show(badge, count);
+      if (count === 0 && filled.has(badge)) badge.textContent = '';
+    }
   }
-  for (const element of selectors.flatMap((list) => list.split(',')).flatMap(select))
-    element.textContent = String(count);
+
+  function show(badge: HTMLElement, count: number): void {
+    const isHidden = badge.hidden || HIDING.some((name) => badge.classList.contains(name));
+    badge.hidden = false;
+    badge.classList.remove(...HIDING);
+    if (badge.style.display === 'none') badge.style.display = '';
+    if (badge.childNodes.length > 0 || isHidden) return;
+    badge.textContent = String(count);
+    filled.add(badge);
+  }
+
+  return (count) => {
+    const cartUrl = `${location.origin}${data.root}cart`;
+    const counts = [...document.querySelectorAll<HTMLElement>(COUNTS)];
+    for (const element of counts) if (element.dataset.cartCount) element.dataset.cartCount = String(count);
+    for (const element of new Set([...cartControls(cartUrl), ...counts])) showIn(element, count);
+    for (const [badge, shownBy] of findBadges())
+      for (const element of document.querySelectorAll(badge)) element.classList.toggle(shownBy, count > 0);
+    for (const element of itemCountSelectors()
+      .flatMap((list) => list.split(','))
+      .flatMap(select))
+      element.textContent = String(count);
+    former = count;
+  };
+}
+
+function textsIn(element: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }
 
 /** Returns the matching elements, or none if the merchant's selector is invalid. */
@@ -18,37 +78,4 @@ function select(selector: string): Element[] {
   } catch {
     return [];
   }
-}
-
-/** Returns true if the theme's cart icon shows another count. False if the theme has no such icon. */
-export function isIconOutdated(count: number): boolean {
-  const icon = findIcon();
-  if (!icon) return false;
-  // Themes hide the count of an empty cart.
-  if (count === 0) return /[1-9]/.test(icon.textContent ?? '');
-  return ![icon, ...icon.querySelectorAll('*')].some(({ textContent }) => textContent?.trim() === String(count));
-}
-
-/** Calls `changed` after each change of the theme's cart icon. */
-export function watchIcon(changed: () => void): void {
-  const icon = findIcon();
-  if (icon) new MutationObserver(changed).observe(icon, { subtree: true, childList: true, characterData: true });
-}
-
-function findIcon(): HTMLElement | null {
-  return document.getElementById(`shopify-section-${ICON_SECTION}`) ?? document.getElementById(ICON_SECTION);
-}
-
-/** Returns the ids of the sections that render the theme's cart icon. Empty if the theme has no such icon. */
-export const iconSections = (): string[] => (findIcon() ? [ICON_SECTION] : []);
-
-/** Returns the HTML of the cart icon in rendered sections. */
-export const iconIn = (sections: Record<string, string | null>): string | null | undefined => sections[ICON_SECTION];
-
-/** Replaces the content of the theme's cart icon. */
-export function renderIcon(html: string | null | undefined): void {
-  const icon = findIcon();
-  if (!icon || !html) return;
-  const section = new DOMParser().parseFromString(html, 'text/html').querySelector('.shopify-section');
-  if (section) icon.innerHTML = section.innerHTML;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import { findThemeCart } from './dawn-family.ts';
 import { openThemeCart } from './open-theme-cart.ts';
 
 /** Records how the cart was opened: by the standard action, the drawer's method, or a click on an element. */
@@ -38,15 +39,15 @@ function setAction(isDefault: boolean): void {
   window.Shopify = { actions: { openCart } };
 }
 
-const LINK = '<header><a id="link" href="/fr/cart">Cart</a></header>';
+const LINK = '<header><a id="link" href="/cart">Cart</a></header>';
 
 it('the theme’s configured standard action is used first', () => {
   show(LINK);
   addDrawer('cart-drawer');
   setAction(true);
-  openThemeCart('/');
+  openThemeCart('/', findThemeCart()?.open);
   setAction(false);
-  openThemeCart('/');
+  openThemeCart('/', findThemeCart()?.open);
   expect(opened).toEqual(['drawer from ', 'action']);
 });
 
@@ -54,21 +55,21 @@ it('a drawer of the Dawn family is opened by its method, and returns the focus t
   show(`${LINK}<button id="pressed">Open</button>`);
   addDrawer('cart-drawer');
   document.getElementById('pressed')?.focus();
-  openThemeCart('/');
+  openThemeCart('/', findThemeCart()?.open);
   expect(opened).toEqual(['drawer from pressed']);
 });
 
 it('an open drawer is not opened again', () => {
   show(LINK);
   addDrawer('cart-drawer', 'active');
-  openThemeCart('/');
+  openThemeCart('/', findThemeCart()?.open);
   expect(opened).toEqual([]);
 });
 
 it('a notification shows no cart, so the cart icon is clicked', () => {
   show(LINK);
   addDrawer('cart-notification');
-  openThemeCart('/');
+  openThemeCart('/', findThemeCart()?.open);
   expect(opened).toEqual(['link']);
 });
 
@@ -76,18 +77,18 @@ it('a button in the header is clicked before a link to the cart page', () => {
   show(
     `<p><a id="link" href="/cart">Cart</a></p><header><button id="button" aria-controls="CartDrawer"></button></header>`,
   );
-  openThemeCart('/');
+  openThemeCart('/', findThemeCart()?.open);
   expect(opened).toEqual(['button']);
 });
 
 it('on the cart page, the page scrolls to the cart and is not loaded again', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
-  show(LINK);
+  show(LINK.replace('/cart', '/fr/cart'));
   history.pushState(null, '', '/fr/cart');
-  openThemeCart('/fr/');
+  openThemeCart('/fr/', findThemeCart()?.open);
   expect(opened).toEqual([]);
   expect(scroll).toHaveBeenCalledOnce();
   history.replaceState(null, '', '/');
-  openThemeCart('/fr/');
+  openThemeCart('/fr/', findThemeCart()?.open);
   expect(opened).toEqual(['link']);
 });

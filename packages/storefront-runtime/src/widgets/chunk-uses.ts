@@ -73,6 +73,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
 
   translate: 'rare',
   'standard-events': 'rare',
+  'theme-contracts': 'any',
+  'dawn-family': 'rare',
   'report-error': 'rare',
   'page-change': 'rare',
   'test-list': 'rare',

@@ -1,7 +1,5 @@
+import { ADDED_AT_SUBMIT } from '../contracts-at-load.ts';
 import { PRODUCT_FORM } from '../product-form.ts';
-
-/** The forms of themes that add at `submit`: Dawn's and Horizon's families. Other themes may add at the click. */
-const ADDED_AT_SUBMIT = 'product-form,product-form-component';
 
 /** In an attribute of a button that adds, but does not submit. */
 const ADD_NAME = /add[-_]?to[-_]?(cart|bag|basket)|[-_" ]atc/i;

@@ -1,7 +1,7 @@
-import { isCartName } from './cart-name.ts';
+import { OPENS_FROM_INSIDE } from '../contracts-at-load.ts';
+import { isCartElement, isCartName } from './cart-name.ts';
 
-/** In a theme's cart element, only these controls open it, in Horizon and themes based on it. */
-const OPENS_ITSELF = '[on\\:click$="/open"]';
+const CONTROLS = 'a,button,[role=button]';
 
 /**
  * Returns the control that opens the theme's cart, if the element is in one: a link to the cart page, a control that
@@ -9,7 +9,7 @@ const OPENS_ITSELF = '[on\\:click$="/open"]';
  * element itself. Recognised by what it is, so that it may be rendered at any time.
  */
 export function cartControlOf(target: Element, cartUrl: string): HTMLElement | null {
-  const control = target.closest('a,button,[role=button]');
+  const control = target.closest(CONTROLS);
   if (!(control instanceof HTMLElement)) return null;
   const { href = '', hash = '' } = control as Partial<HTMLAnchorElement>;
   const page = href.slice(0, href.search(/$|[?#]/));
@@ -17,10 +17,16 @@ export function cartControlOf(target: Element, cartUrl: string): HTMLElement | n
   // The controls in an open cart, or in another dialog, close it or lead elsewhere.
   if ((href && !href.startsWith(`${location.href.split('#')[0]}#`)) || control.closest('dialog,[role=dialog]'))
     return null;
-  if (isInCart(control)) return control.matches(OPENS_ITSELF) ? control : null;
+  if (isInCart(control)) return control.matches(OPENS_FROM_INSIDE) ? control : null;
   const names = [control.getAttribute('aria-controls') ?? '', hash, ...Object.values(control.dataset).map(drawerName)];
   return names.some((name) => isCartName(name.replace('#', ''))) ? control : null;
 }
+
+/** Returns the page's controls that open the theme's cart. */
+export const cartControls = (cartUrl: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => cartControlOf(control, cartUrl) === control,
+  );
 
 /** Leaves out the name `cart`, because a data attribute with this value may mean anything. */
 const drawerName = (name = '') => (name === 'cart' ? '' : name);
@@ -29,7 +35,3 @@ const drawerName = (name = '') => (name === 'cart' ? '' : name);
 function isInCart({ parentElement: at }: Element): boolean {
   return at !== null && (isCartElement(at) || isCartName(drawerName(at.id)) || isInCart(at));
 }
-
-/** Returns true for a custom element that is a theme's cart, recognised by its name or id. */
-export const isCartElement = ({ localName, id }: Element): boolean =>
-  localName.includes('-') && [localName, id].some(isCartName);

@@ -3,3 +3,7 @@ export const isCartName = (name: string): boolean =>
   /(?<!add[-_]?to[-_]?|[a-z])cart[-_]?(drawer|notification|popup|modal|sidebar|flyout|panel)|(drawer|mini|offcanvas|side|ajax)[-_]?cart|^cart$/i.test(
     name,
   );
+
+/** Returns true for a custom element that is a theme's cart, recognised by its name or id. */
+export const isCartElement = ({ localName, id }: Element): boolean =>
+  localName.includes('-') && [localName, id].some(isCartName);

@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.ts';
-import { isCartElement } from './cart-control.ts';
+import { isCartElement } from './cart-name.ts';
 
 /** Names of the methods that open a theme's custom elements. */
 const METHODS = ['open', 'showDialog'];

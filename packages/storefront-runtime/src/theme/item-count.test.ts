@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TEST_PAGE } from '../testing/test-page.ts';
+import type { Badge } from './contracts.ts';
+import { createItemCounts } from './item-count.ts';
+
+/** Returns the page's text after the counts are shown one after the other, on a page with `former` items in the cart. */
+function shown(html: string, former: number, counts: number[], selectors: string[] = [], badges: Badge[] = []): string {
+  document.body.innerHTML = html;
+  const data = { root: '/', cart: { item_count: former, items: [], uptill: null } };
+  const show = createItemCounts({ ...TEST_PAGE, data, itemCountSelectors: () => selectors }, () => badges);
+  for (const count of counts) show(count);
+  return document.body.innerHTML;
+}
+
+const link = (inside: string) => `<a href="/cart">${inside}</a>`;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => (document.body.innerHTML = ''));
+
+it.each([
+  ['2', '3'],
+  ['Cart (2)', 'Cart (3)'],
+  ['<i> 2 </i>', '<i> 3 </i>'],
+  // The theme has updated this one.
+  ['3', '3'],
+  // No counts, or not the former one.
+  ['2 items, free shipping over 50', '2 items, free shipping over 50'],
+  ['Save 2%', 'Save 2%'],
+  ['1', '1'],
+])('of the text %j in a cart icon, only a former count of 2 changes to 3', (before, after) => {
+  expect(shown(link(before), 2, [3])).toBe(link(after));
+});
+
+it('numbers outside of what opens the cart do not change, except in elements that are named as counts', () => {
+  expect(shown('<p>2</p><b class="header-cart-count">2</b><b id="CartCount">2</b>', 2, [5])).toBe(
+    '<p>2</p><b class="header-cart-count">5</b><b id="CartCount">5</b>',
+  );
+});
+
+it('the attribute of a count follows', () => {
+  expect(shown('<b data-cart-count="2">2</b>', 2, [5])).toBe('<b data-cart-count="5">5</b>');
+});
+
+it('an empty badge is filled, and emptied again', () => {
+  const badge = (count: string) => link(`<i class="badge">${count}</i>Bag`);
+  expect(shown(badge(''), 0, [1, 2])).toBe(badge('2'));
+  expect(shown(badge(''), 0, [1, 0])).toBe(badge(''));
+});
+
+it.each([' hidden=""', ' class="dot hide"', ' style="display: none;"'])('a dot with%s is shown', (hiding) => {
+  const attributes = hiding.includes('class') ? hiding : ` class="dot"${hiding}`;
+  shown(link(`<i${attributes}></i>`), 0, [1]);
+  const dot = document.querySelector<HTMLElement>('.dot');
+  expect([dot?.hidden, dot?.className, dot?.style.display]).toEqual([false, 'dot', '']);
+});
+
+it('the badge of a contract is shown by its class', () => {
+  const badge: Badge = ['.bubble', 'bubble--on'];
+  expect(shown('<i class="bubble"></i>', 0, [1], [], [badge])).toContain('bubble--on');
+  expect(shown('<i class="bubble bubble--on"></i>', 1, [0], [], [badge])).not.toContain('bubble--on');
+});
+
+it('elements that the merchant has named always show the count', () => {
+  expect(shown('<b class="mine">?</b>', 2, [4], ['.mine, ::wrong('])).toBe('<b class="mine">4</b>');
+});

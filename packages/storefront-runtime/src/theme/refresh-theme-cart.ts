@@ -1,0 +1,80 @@
+import type { AjaxCart } from '../cart/ajax-cart.ts';
+import type { ThemeCart } from '../cart/theme-sync.ts';
+import type { Refresh } from './contracts.ts';
+
+/** Time in which the theme must show a change after it was told, in milliseconds. */
+const TIMEOUT_MS = 1500;
+
+type ByData = Exclude<Refresh, { load: unknown } | { events: true }>;
+type Section = Extract<Refresh, { section: string | null }>;
+
+/** Returns the cart of a theme that is refreshed as its contract says. `element` is the contract's. */
+export function findRefreshedCart(refresh: ByData, element: string): ThemeCart {
+  async function tell(root: string, cart: AjaxCart): Promise<unknown> {
+    if ('section' in refresh) return renderSection(root, refresh, element);
+    if ('call' in refresh) return Reflect.get(window, refresh.call)?.(cart);
+    const event = new CustomEvent(refresh.event, { bubbles: true, detail: { cart } });
+    return (refresh.on ? document[refresh.on] : document).dispatchEvent(event);
+  }
+  return {
+    sections: () => [],
+    needsRefresh: () => true,
+    refresh: (root, cart, text) => showsAfter(() => tell(root, cart), text),
+  };
+}
+
+async function renderSection(root: string, { section, parts, ready }: Section, element: string): Promise<void> {
+  const drawer = document.querySelector<HTMLElement>(element);
+  const id = section ?? drawer?.dataset.sectionId ?? drawer?.closest('.shopify-section')?.id.replace(/^\D+-/, '');
+  const response = await fetch(`${root}?section_id=${id}`);
+  const rendered = parse(await response.text());
+  const replaced = replaceParts(parts ?? element, () => rendered);
+  if (ready && replaced[0]) Reflect.get(replaced[0], ready)?.call(replaced[0]);
+}
+
+/**
+ * Renders these parts of the cart page, which all must be there. Resolves to false if they are not, or are not in
+ * the response.
+ */
+export async function renderParts(parts: string): Promise<boolean> {
+  const sectionOf = ({ dataset }: HTMLElement) => dataset.id ?? '';
+  const elements = [...document.querySelectorAll<HTMLElement>(parts)];
+  if (elements.length < parts.split(',').length) return false;
+  const response = await fetch(`${location.pathname}?sections=${elements.map(sectionOf)}`);
+  const rendered: Record<string, string | null> = await response.json();
+  return replaceParts(parts, (part) => parse(rendered[sectionOf(part)] ?? '')).length === elements.length;
+}
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** Replaces the content of the page's parts with the one that `find` returns for them. Returns the replaced parts. */
+function replaceParts(parts: string, find: (part: HTMLElement) => Document): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(parts)].filter((part) => {
+    const rendered = find(part).querySelector(part.id ? `#${CSS.escape(part.id)}` : part.localName);
+    if (rendered) part.innerHTML = rendered.innerHTML;
+    return rendered;
+  });
+}
+
+/**
+ * Calls `tell` and resolves to true as soon as the theme adds something with the text to the page. Resolves to false
+ * after 1.5 seconds. Without a text, waits for `tell` only.
+ */
+async function showsAfter(tell: () => Promise<unknown>, text: string | undefined): Promise<boolean> {
+  let end = (_: boolean) => {};
+  const shown = new Promise<boolean>((resolve) => {
+    end = resolve;
+    setTimeout(resolve, TIMEOUT_MS, false);
+  });
+  const observer = new MutationObserver((records) => {
+    const added = records.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? [...addedNodes] : target));
+    if (text && added.some(({ textContent }) => textContent?.includes(text))) end(true);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  try {
+    await tell();
+    return text === undefined || (await shown);
+  } finally {
+    observer.disconnect();
+  }
+}
