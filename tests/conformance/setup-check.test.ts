@@ -118,7 +118,7 @@ const setThemeSetting = (name: string, value: unknown) => {
 describe('the setup check', () => {
   it('finds nothing in a shop in order, and names its checks', async () => {
     expect(await runChecks()).toEqual({ findings: [], passed: expect.any(Array), unchecked: [] });
-    expect((await runChecks()).passed).toHaveLength(10);
+    expect((await runChecks()).passed).toHaveLength(11);
   });
 
   it('finds the app embed off, and leads to its switch', async () => {
@@ -157,8 +157,24 @@ describe('the setup check', () => {
     expect((await runChecks({ fetchPage: redirecting('/password') })).findings).toEqual([]);
     expect((await runChecks({ fetchPage: redirecting('https://10.0.0.1/') })).unchecked).toEqual([
       'Your store’s pages',
+      'Cart of your theme',
     ]);
     expect(visited).toEqual([`https://${domain()}/`, `https://${domain()}/`]);
+  });
+
+  it('names what the theme’s cart works like, or says where buttons lead without our drawer', async () => {
+    expect((await runChecks()).passed).toContain('cart of your theme (works like that of Dawn)');
+    changeTheme('layout/theme.liquid', (text) => text.replaceAll(/\{% sections? '[^']*' %\}/g, ''));
+    expect(await fault()).toMatchObject({
+      severity: 'info',
+      title: 'Uptill doesn’t know your theme’s cart drawer',
+      fix: { kind: 'page', label: 'Open Cart Drawer', path: '/cart-drawer' },
+    });
+    await save((document) => {
+      document.miniCart.mobile.isEnabled = true;
+    });
+    await translate();
+    expect(await runChecks()).toMatchObject({ findings: [], unchecked: [] });
   });
 
   it('finds the theme’s own cart drawer beside ours', async () => {
@@ -325,7 +341,7 @@ describe('the setup check', () => {
     const { findings, passed, unchecked } = await runChecks();
     expect(unchecked).toEqual(['App embed']);
     expect(findings).toMatchObject([{ title: 'The rewards are too large for the checkout' }]);
-    expect(passed).toHaveLength(8);
+    expect(passed).toHaveLength(9);
   });
 
   it('lists the worst fault first', async () => {

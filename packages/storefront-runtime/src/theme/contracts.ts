@@ -5,7 +5,7 @@ import type { ThemeCartModule } from '../cart/theme-sync.ts';
  * kind, add a row to `contracts`: see CONTRIBUTING.md.
  */
 export interface ThemeContract {
-  /** The name of the kind, for merchants. */
+  /** The name of the kind, for merchants: a theme of this kind that many know. */
   name: string;
   /** Selector of what all pages of such themes contain, even while the cart is empty. */
   element: string;
@@ -78,7 +78,7 @@ export const contracts: readonly ThemeContract[] = [
     cartPage: '#main-cart-items,#main-cart-footer',
   },
   {
-    name: 'a cart drawer in a section',
+    name: 'Impact',
     element: `${CART_ELEMENTS}[data-section-id],.shopify-section ${CART_ELEMENTS}`,
     refresh: { section: null },
   },

@@ -22,7 +22,7 @@ afterEach(() => {
 describe('a theme’s cart', () => {
   it('is refreshed by an event that contains the cart, when it shows the line', async () => {
     document.body.innerHTML = drawer('');
-    const heard = vi.fn(showLine);
+    const heard = vi.fn((_: unknown) => showLine());
     document.documentElement.addEventListener('test:refresh', ({ detail }: CustomEventInit) => heard(detail), {
       once: true,
     });

@@ -4,6 +4,7 @@ import { readDocument } from '../documents/store.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
 import type { Shop } from './check.server';
 import type { CheckReport } from './check-report';
+import { fetchHome } from './home-page.server';
 import { runChecks } from './run-checks.server';
 
 interface Visit extends Pick<Shop, 'database' | 'shop' | 'graphql' | 'apiKey' | 'now'> {
@@ -21,5 +22,7 @@ export async function checkSetup({ access: known, fetchPage = fetch, ...visit }:
   const scopes = await readGrantedScopes(database.prisma, shop, graphql, stored).catch(() => known.scopes);
   const access = { ...known, scopes };
   const used = usableDocument({ features, screens }, saved, access);
-  return runChecks({ ...visit, access, saved, used, fetchPage });
+  let page: Promise<string | null> | undefined;
+  const homePage = () => (page ??= fetchHome({ shop, graphql, fetchPage }));
+  return runChecks({ ...visit, access, saved, used, homePage });
 }

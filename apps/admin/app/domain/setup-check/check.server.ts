@@ -17,12 +17,17 @@ export interface Shop {
   /** The app's key, for links to the theme editor. */
   apiKey: string;
   now: Date;
-  /** Fetches a page of the storefront. */
-  fetchPage: typeof fetch;
+  /** Fetches the start of the store's home page once; null for a store behind a password. */
+  homePage(): Promise<string | null>;
+}
+
+/** What is in order, for merchants, where more is known than the name of the check. */
+export interface InOrder {
+  inOrder: string;
 }
 
 /** Looks for one kind of fault. Throws if it can't check. */
-export type Check = (shop: Shop) => Promise<Finding[]>;
+export type Check = (shop: Shop) => Promise<Finding[] | InOrder>;
 
 /** Returns the path of the tab that turns a feature on; the home page's path for a feature without a tab. */
 export function pathOfFeature(key: string): string {

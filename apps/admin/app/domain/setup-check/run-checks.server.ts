@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.server';
 import { type TextId, t } from '../../platform/texts/texts';
-import type { Check, Shop } from './check.server';
+import type { Check, InOrder, Shop } from './check.server';
 import { type CheckReport, type Finding, SEVERITIES } from './check-report';
 import { checkEmbed, checkPage } from './checks/embed.server';
 import { checkErrors } from './checks/errors.server';
@@ -10,6 +10,7 @@ import { checkOffers } from './checks/offers.server';
 import { checkPublication } from './checks/publication.server';
 import { checkScopes } from './checks/scopes.server';
 import { checkTheme } from './checks/theme.server';
+import { checkThemeCart } from './checks/theme-cart.server';
 import { checkTranslations } from './checks/translations.server';
 
 /** All checks, each with the name of its subject. To add a check, add an entry. */
@@ -23,6 +24,7 @@ const CHECKS: readonly { name: TextId; check: Check }[] = [
   { name: 'setupCheck.check.extras', check: checkExtras },
   { name: 'setupCheck.check.scopes', check: checkScopes },
   { name: 'setupCheck.check.theme', check: checkTheme },
+  { name: 'setupCheck.check.themeCart', check: checkThemeCart },
   { name: 'setupCheck.check.translations', check: checkTranslations },
 ];
 
@@ -32,7 +34,10 @@ const TIMEOUT_MS = 8_000;
 /** Runs all checks of a shop in parallel. A check that fails or times out does not affect the others. */
 export async function runChecks(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<CheckReport> {
   const results = await Promise.all(
-    CHECKS.map(async ({ name, check }) => ({ name: t(name), findings: await attempt(check, shop, timeoutMs) })),
+    CHECKS.map(async ({ name, check }) => {
+      const found = await attempt(check, shop, timeoutMs);
+      return found && 'inOrder' in found ? { name: found.inOrder, findings: [] } : { name: t(name), findings: found };
+    }),
   );
   const bySeverity = ({ severity: one }: Finding, { severity: other }: Finding) =>
     SEVERITIES.indexOf(one) - SEVERITIES.indexOf(other);
@@ -43,8 +48,8 @@ export async function runChecks(shop: Shop, timeoutMs = TIMEOUT_MS): Promise<Che
   };
 }
 
-/** Returns the findings of a check; null if it fails or times out. */
-async function attempt(check: Check, shop: Shop, timeoutMs: number): Promise<Finding[] | null> {
+/** Returns what a check has found; null if it fails or times out. */
+async function attempt(check: Check, shop: Shop, timeoutMs: number): Promise<Finding[] | InOrder | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Took longer than ${timeoutMs} ms`)), timeoutMs);

@@ -1,23 +1,14 @@
 import { t } from '../../../platform/texts/texts';
 import { activationLink, isEmbedOn } from '../../embed/app-embed.server';
 import { featuresInUse } from '../../features/features-in-use';
-import { readShop } from '../../shop-data/read-shop-data.server';
 import { themeEditorUrl } from '../../theme/theme-editor-url';
 import { readThemeFiles, readThemeSettings, SETTINGS_DATA } from '../../theme/theme-settings.server';
 import type { Shop } from '../check.server';
 import type { Finding } from '../check-report';
+import { PRINTED } from '../home-page.server';
 
 /** Most unpublished themes to read. */
 const OTHER_THEMES = 10;
-
-/** The id of the element that the app embed prints, in `blocks/cart-widgets.liquid`. */
-const PRINTED = 'id="uptill-page"';
-
-/** Most redirects from the store's own address to its domain and language. */
-const MAX_REDIRECTS = 3;
-
-/** Most characters of the page to read. */
-const MAX_PAGE = 2_000_000;
 
 /** Reports an app embed that is off, or on in another theme than the published one. */
 export async function checkEmbed(shop: Shop): Promise<Finding[]> {
@@ -56,7 +47,7 @@ export async function checkPage(shop: Shop): Promise<Finding[]> {
     where: { shopId: shop.shop, target: 'config', publishedRevision: { gt: 0 } },
   });
   if (!published || featuresInUse(shop.used).length === 0) return [];
-  const html = await fetchHome(shop);
+  const html = await shop.homePage();
   if (html === null || html.includes(PRINTED)) return [];
   return [
     {
@@ -72,35 +63,3 @@ export async function checkPage(shop: Shop): Promise<Finding[]> {
     },
   ];
 }
-
-/**
- * Fetches the store's home page; null for a store behind a password. Follows redirects only to the store's own domains.
- * @throws Error if the store does not respond with a page.
- */
-async function fetchHome({ shop, graphql, fetchPage }: Shop): Promise<string | null> {
-  let url = new URL(`https://${shop}/`);
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetchPage(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
-    const location = response.headers.get('location');
-    if (response.ok) return readStart(response);
-    await response.body?.cancel();
-    if (!location) throw new Error(`The store answered ${response.status}`);
-    url = new URL(location, url);
-    if (url.pathname === '/password') return null;
-    if (url.protocol !== 'https:' || ![shop, await domainOf(graphql)].includes(url.host)) break;
-  }
-  throw new Error('The store redirects elsewhere');
-}
-
-/** Returns the start of a page, whose length the store controls. */
-async function readStart({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_PAGE || text.includes(PRINTED)) break;
-  }
-  return text;
-}
-
-const domainOf = async (graphql: Shop['graphql']) => (await readShop(graphql)).shopMetadata.domain;
