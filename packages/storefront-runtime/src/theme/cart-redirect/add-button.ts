@@ -1,21 +1,24 @@
 import { ADDED_AT_SUBMIT } from '../contracts-at-load.ts';
 import { PRODUCT_FORM } from '../product-form.ts';
 
-/** In an attribute of a button that adds, but does not submit. */
-const ADD_NAME = /add[-_]?to[-_]?(cart|bag|basket)|[-_" ]atc/i;
+/** In the HTML of a control that adds. "Buy now" leads to the checkout. */
+const ADD_NAME = /add[-_ ]?to[-_ ]?(cart|bag|basket)|[-_" ]atc|[<" ]buy[-_](?!it|now)/i;
 
-type Button = HTMLButtonElement | HTMLInputElement;
+/** What a click adds: the line of a form, or, without one, the variant in the control's `data-variant-id`. */
+export interface Adding {
+  button: HTMLElement;
+  form: HTMLFormElement | null;
+}
 
 /**
- * Returns the button that may add at its click, if the element is in one: a submit button of a product form, or a
- * button in it that is named like one. Returns null if the theme is known to add at `submit`.
+ * Returns what a click may add, if the element is in such a control: a submit button of a product form, or a control that
+ * is named so, in such a form or with the id of a variant. Returns null if the theme is known to add at `submit`.
  */
-export function addButtonOf(target: Element): Button | null {
-  const button = target.closest<Button>('button,input[type=submit]');
-  if (!button?.form?.matches(PRODUCT_FORM) || button.closest(ADDED_AT_SUBMIT)) return null;
-  const isAdd =
-    button.type === 'submit'
-      ? !button.hasAttribute('formaction')
-      : ADD_NAME.test((button.cloneNode() as Button).outerHTML);
-  return isAdd ? button : null;
+export function addingOf(target: Element): Adding | null {
+  const button = target.closest<HTMLElement>('button,input[type=submit],[role=button]');
+  if (!button || button.closest(ADDED_AT_SUBMIT)) return null;
+  const { type, form = null } = button as Partial<HTMLButtonElement>;
+  const isSubmit = form && type === 'submit' && !button.hasAttribute('formaction');
+  const isAdd = form?.matches(PRODUCT_FORM) ?? button.dataset.variantId;
+  return isAdd && (isSubmit || ADD_NAME.test(button.outerHTML)) ? { button, form } : null;
 }

@@ -257,6 +257,8 @@ describe('a click on the add button of a theme that listens to clicks', () => {
     '<button></button>',
     '<button type="button" class="btn product__atc"></button>',
     '<button type="button" data-add-to-cart></button>',
+    '<button type="button" class="buy-button"></button>',
+    '<button type="button">Add to cart</button>',
   ])('adds the form’s line and opens the mini cart: %s', async (button) => {
     click(show(button));
     await settle();
@@ -269,8 +271,29 @@ describe('a click on the add button of a theme that listens to clicks', () => {
     ['another button of the form', '<button type="button" class="wishlist"></button>'],
     ['a button of another form', '<button formaction="/wishlist"></button>'],
     ['a buy-now button', '<button name="checkout"></button>'],
+    ['a buy-now button that does not submit', '<button type="button" class="buy-now"></button>'],
   ])('is left to the theme: %s', async (_, button) => {
     click(show(button));
+    await settle();
+    expect(addForm).not.toHaveBeenCalled();
+    expect(theme).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    '<buy-action role="button" data-variant-id="7">Add to cart</buy-action>',
+    '<button data-variant-id="7" class="card-atc"></button>',
+  ])('adds its variant without a form: %s', async (html) => {
+    const control = element(html);
+    click(control);
+    click(control);
+    await settle();
+    expect(addForm.mock.calls.map(([form]) => [...form])).toEqual([[['id', '7']]]);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+    expect(theme).not.toHaveBeenCalled();
+  });
+
+  it('is left to the theme if it has a variant, but does not add', async () => {
+    click(element('<button data-variant-id="7" class="swatch"></button>'));
     await settle();
     expect(addForm).not.toHaveBeenCalled();
     expect(theme).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.ts';
 import { rejectAfter } from '../../page/reject-after.ts';
 import { OPEN_TIMEOUT_MS } from '../../shop/panels.ts';
 import { ADD_BUTTON, PRODUCT_FORM } from '../product-form.ts';
-import { addButtonOf } from './add-button.ts';
+import { addingOf } from './add-button.ts';
 import { cartControlOf } from './cart-control.ts';
 import { showBusy } from './show-busy.ts';
 
@@ -28,8 +28,8 @@ export interface CartInterception {
  * on controls that the merchant excludes, and on links that open a new tab.
  */
 export function interceptClicks({ page, excluded, cartClient }: CartInterception): void {
-  /** The forms with a pending add. Shoppers double-click. */
-  const busy = new Set<HTMLFormElement>();
+  /** The forms, or controls without a form, with a pending add. Shoppers double-click. */
+  const busy = new Set<Element | null>();
   const cartUrl = `${location.origin}${page.data.root}cart`;
   let isReplay = false;
   page.leaveToTheme = (handle) => {
@@ -50,7 +50,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   };
 
   /** Decides whether the theme handles a click. Stops the event otherwise. */
-  function intercept(event: Event, clicked: Element[], isOurs: boolean): boolean {
+  function intercept(event: Event, clicked: (Element | null)[], isOurs: boolean): boolean {
     page.isLeftToTheme = isIn(clicked, excluded() ?? '*');
     if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
@@ -62,9 +62,9 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   function onClick(event: MouseEvent): void {
     const { target, metaKey, ctrlKey, shiftKey } = event;
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
-    const button = addButtonOf(target);
-    if (button?.form) {
-      onAdd(event, button.form, button);
+    const adding = addingOf(target);
+    if (adding) {
+      onAdd(event, adding.form, adding.button);
       return;
     }
     const control = controlOf(target);
@@ -81,18 +81,23 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   }
 
   /** Adds the line of a form instead of the theme, at the submit, or at the click on a button that may add itself. */
-  function onAdd(event: Event, form: HTMLFormElement, button: HTMLElement | null): void {
+  function onAdd(event: Event, form: HTMLFormElement | null, button: HTMLElement | null): void {
     const isClick = event.type === 'click';
-    const data = new FormData(form, button && Reflect.get(button, 'type') === 'submit' ? button : null);
+    const data = form
+      ? new FormData(form, button && Reflect.get(button, 'type') === 'submit' ? button : null)
+      : new FormData();
+    if (!form) data.set('id', button?.dataset.variantId ?? '');
     const isOurs = data.has('id') && !BUY_NOW_FIELDS.some((name) => data.has(name));
-    if (!intercept(event, button ? [button, form] : [form], isOurs) || busy.has(form)) return;
+    const adder = form ?? button;
+    if (!intercept(event, [button, form], isOurs) || busy.has(adder)) return;
     // The browser would not submit such a form, and would show why.
-    if (isClick && !(form.noValidate || button?.hasAttribute('formnovalidate') || form.reportValidity())) return;
-    busy.add(form);
+    if (isClick && form && !(form.noValidate || button?.hasAttribute('formnovalidate') || form.reportValidity()))
+      return;
+    busy.add(adder);
     const endBusy = showBusy(button);
-    const leave = () => page.leaveToTheme(() => (isClick ? button?.click() : form.requestSubmit(button)));
+    const leave = () => page.leaveToTheme(() => (isClick ? button?.click() : form?.requestSubmit(button)));
     void add(data, button, leave).finally(() => {
-      busy.delete(form);
+      busy.delete(adder);
       endBusy();
     });
   }
@@ -116,7 +121,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element) || excluded() === undefined) return;
     const isCart = controlOf(target);
-    if (!isCart && !target.closest(ADD_BUTTON) && !addButtonOf(target)) return;
+    if (!isCart && !target.closest(ADD_BUTTON) && !addingOf(target)) return;
     for (const name of INTENTS) removeEventListener(name, onIntent, true);
     if (isCart) requestCart();
     else page.isAboutToAdd = true;
@@ -132,10 +137,10 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
 const preload = () => window.Uptill?.preload?.();
 
 /** Returns true if one of the elements matches, or is inside a matching element. Ignores invalid selectors. */
-const isIn = (elements: Element[], selectors: string) =>
+const isIn = (elements: (Element | null)[], selectors: string) =>
   [selectors, ...selectors.split(',')].some((selector) => {
     try {
-      return elements.some((element) => element.closest(selector));
+      return elements.some((element) => element?.closest(selector));
     } catch {
       return false;
     }
