@@ -326,8 +326,13 @@ async function countFaults(visit: Visit, page: Page, path: string): Promise<stri
       return JSON.stringify(actual) === JSON.stringify(expected);
     };
     if (await visit.until(isSame)) continue;
-    const missing = expected.filter((number) => !actual.includes(number));
-    const wrong = actual.filter((number) => !expected.includes(number));
+    // Several elements may show the same number.
+    const without = (some: string[], others: string[]) => {
+      const rest = [...others];
+      return some.filter((number) => !(rest.includes(number) && rest.splice(rest.indexOf(number), 1)));
+    };
+    const missing = without(expected, actual);
+    const wrong = without(actual, expected);
     faults.push(`after ${when}: ${wrong.join(', ') || 'nothing'} instead of ${missing.join(', ') || 'nothing'}`);
   }
   return faults;

@@ -48,6 +48,11 @@ it('an empty badge is filled, and emptied again', () => {
   expect(shown(badge(''), 0, [1, 0])).toBe(badge(''));
 });
 
+it('an empty element beside a number is not filled', () => {
+  const icon = (count: string) => link(`<i class="bubble"></i><b class="bubble-count">${count}</b>`);
+  expect(shown(icon('0'), 0, [1])).toBe(icon('1'));
+});
+
 it.each([' hidden=""', ' class="dot hide"', ' style="display: none;"'])('a dot with%s is shown', (hiding) => {
   const attributes = hiding.includes('class') ? hiding : ` class="dot"${hiding}`;
   shown(link(`<i${attributes}></i>`), 0, [1]);

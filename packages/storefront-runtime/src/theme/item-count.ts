@@ -34,18 +34,19 @@ export function createItemCounts(
     }
     for (const badge of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
       if (!BADGE.test(`${badge.id} ${badge.getAttribute('class')}`)) continue;
-      if (former === 0 && count > 0) show(badge, count);
+      if (former === 0 && count > 0) show(badge, /\d/.test(element.textContent ?? '') ? '' : String(count));
       if (count === 0 && filled.has(badge)) badge.textContent = '';
     }
   }
 
-  function show(badge: HTMLElement, count: number): void {
+  /** Shows a badge, with a text if it is empty. */
+  function show(badge: HTMLElement, text: string): void {
     const isHidden = badge.hidden || HIDING.some((name) => badge.classList.contains(name));
     badge.hidden = false;
     badge.classList.remove(...HIDING);
     if (badge.style.display === 'none') badge.style.display = '';
-    if (badge.childNodes.length > 0 || isHidden) return;
-    badge.textContent = String(count);
+    if (badge.childNodes.length > 0 || isHidden || !text) return;
+    badge.textContent = text;
     filled.add(badge);
   }
 

@@ -3,6 +3,8 @@ import { isCartElement, isCartName } from './cart-name.ts';
 
 const CONTROLS = 'a,button,[role=button]';
 
+const DIALOG = ':is(dialog,[role=dialog]):not([id*=menu i],[class*=menu i])';
+
 /**
  * Returns the control that opens the theme's cart, if the element is in one: a link to the cart page, a control that
  * names the theme's cart (`aria-controls`, the hash of a link, or a data attribute), or the opening control in the cart
@@ -14,9 +16,8 @@ export function cartControlOf(target: Element, cartUrl: string): HTMLElement | n
   const { href = '', hash = '' } = control as Partial<HTMLAnchorElement>;
   const page = href.slice(0, href.search(/$|[?#]/));
   if (page === cartUrl) return control.getAttribute('target') === '_blank' ? null : control;
-  // The controls in an open cart, or in another dialog, close it or lead elsewhere.
-  if ((href && !href.startsWith(`${location.href.split('#')[0]}#`)) || control.closest('dialog,[role=dialog]'))
-    return null;
+  // The controls in an open cart, or in another dialog than the menu, close it or lead elsewhere.
+  if ((href && !href.startsWith(`${location.href.split('#')[0]}#`)) || control.closest(DIALOG)) return null;
   if (isInCart(control)) return control.matches(OPENS_FROM_INSIDE) ? control : null;
   const names = [control.getAttribute('aria-controls') ?? '', hash, ...Object.values(control.dataset).map(drawerName)];
   return names.some((name) => isCartName(name.replace('#', ''))) ? control : null;

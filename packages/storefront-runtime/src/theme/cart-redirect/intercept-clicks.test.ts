@@ -78,6 +78,12 @@ describe('a click', () => {
     expect(theme).not.toHaveBeenCalled();
   });
 
+  it('opens the mini cart: a button in the theme’s menu', () => {
+    const menu = element('<dialog id="MobileMenu"><button aria-controls="CartDrawer"></button></dialog>');
+    click(menu.firstElementChild ?? menu);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+  });
+
   it('opens the mini cart: the opening button in the theme’s cart element', () => {
     const cart = element(
       '<cart-drawer-component><button on:click="/open"></button><button on:click="/close"></button></cart-drawer-component>',
