@@ -279,7 +279,14 @@ async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> 
   const faults: string[] = [];
   if (!(await visit.until(async () => (await shown()) === OTHER_VALUE)))
     faults.push(`the bar shows ${await shown().catch(() => 'no options')} instead of ${OTHER_VALUE}`);
-  await button.click();
+  await fillRequired(page);
+  // The theme may scroll back to its picker when it has rendered the choice.
+  const press = async () => {
+    await scrollPastButton(page);
+    await button.click({ timeout: SHORT_PATIENCE_MS });
+    return true;
+  };
+  if (!(await visit.until(press))) return [...faults, 'the bar’s button can’t be pressed'];
   if (!(await visit.until(() => page.locator(DRAWER).isVisible())))
     faults.push('our drawer does not open after an add by the bar');
   await visit.until(async () => (await cartOf(page)).item_count > 0);
@@ -352,7 +359,7 @@ async function withFields(visit: Visit): Promise<void> {
       (field: HTMLInputElement) => field.form !== null && !field.form.noValidate && !field.form.checkValidity(),
     );
   if (isRefused) {
-    await button.click();
+    await button.click({ timeout: PATIENCE_MS });
     if (await visit.until(async () => (await cartOf(page)).item_count > 0, 1500))
       faults.push('the bar adds although a field is empty');
     else if (!(await visit.until(() => fields.first().evaluate((field) => field === document.activeElement), 500)))
@@ -360,16 +367,22 @@ async function withFields(visit: Visit): Promise<void> {
     await clearCart(page);
     await closeDrawer(visit, page);
   }
-  await page.locator('[name="properties[Engraving]"]').fill('Ana');
+  await fillRequired(page);
   await page
     .locator('input[type=file][name^="properties["]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  await button.click();
+  await button.click({ timeout: PATIENCE_MS });
   await visit.until(async () => (await cartOf(page)).item_count > 0);
   const properties = Object.keys((await cartOf(page)).items[0]?.properties ?? {});
   for (const name of ['Engraving', 'Drawing', '_source'])
     if (!properties.includes(name)) faults.push(`the bar adds without the field ${name}`);
   visit.report('fields', faults);
+}
+
+/** Fills in the texts without which the product form refuses an add. */
+async function fillRequired(page: Page): Promise<void> {
+  for (const field of await page.locator('form[action*="/cart/add"] input[type=text]:required').all())
+    if (await field.isVisible()) await field.fill('Ana');
 }
 
 async function addByTheme(visit: Visit): Promise<void> {
@@ -572,7 +585,7 @@ async function onCartPage(visit: Visit): Promise<void> {
   await control.click({ timeout: PATIENCE_MS });
   const popup = page.locator(`${POPUP} button[name="button"]`);
   await visit.until(async () => (await popup.isVisible()) || (await cartOf(page)).items.length > 1);
-  if (await popup.isVisible()) await popup.click();
+  if (await popup.isVisible()) await popup.click({ timeout: PATIENCE_MS });
   if (!(await visit.until(async () => (await cartOf(page)).item_count > 1)))
     return visit.report('cart page', ['quick buy adds nothing']);
   // Some themes show further texts on the card with the pointer or the focus.
