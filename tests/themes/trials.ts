@@ -85,6 +85,9 @@ const LATE_MS = 500;
 /** A shift below this score is one of rounding. */
 const SMALLEST_SHIFT = 0.005;
 
+/** How often a page is loaded without our widgets until the theme itself has shifted the same. */
+const MOST_THEME_LOADS = 4;
+
 /** Runs the trials in a theme that the shop shows, at the width of the context. */
 export async function runTrials(tried: Tried): Promise<Results> {
   const visit = new Visit(tried);
@@ -207,6 +210,12 @@ class Visit {
     }
     this.report('width', []);
     return opened;
+  }
+
+  /** Empties the cart before a page is opened. */
+  async startCart(page: Page): Promise<void> {
+    await page.goto(this.tried.url('/cart.js'));
+    await clearCart(page);
   }
 
   /** Waits until a page has loaded what it loads without an interaction. */
@@ -530,10 +539,8 @@ async function withoutDrawer(visit: Visit): Promise<void> {
   ];
   for (const { by, path, button: selector } of adds) {
     const page = await visit.newPage(WITHOUT_DRAWER);
+    await visit.startCart(page);
     await visit.open(path, page);
-    await clearCart(page);
-    await page.reload({ waitUntil: 'load' });
-    await visit.settle(page);
     await page.mouse.move(20, 200);
     const button = page.locator(selector).first();
     if (!(await visit.until(() => button.isVisible()))) {
@@ -568,13 +575,14 @@ async function withoutDrawer(visit: Visit): Promise<void> {
 
 async function onCartPage(visit: Visit): Promise<void> {
   const page = await visit.newPage();
-  await page.goto(visit.tried.url('/search'));
-  await clearCart(page);
+  await visit.startCart(page);
   await addTote(page);
-  await page.goto(visit.tried.url('/cart'));
-  // Some themes lead from the cart page to their drawer.
-  const isLeft = async () => !/\/cart\/?$/.test(new URL(page.url()).pathname);
-  if (await visit.until(isLeft, LATE_MS)) return visit.report('cart page', null);
+  if (visit.tried.isThorough) {
+    await page.goto(visit.tried.url('/cart'));
+    // Some themes lead from the cart page to their drawer.
+    const isLeft = async () => !/\/cart\/?$/.test(new URL(page.url()).pathname);
+    if (await visit.until(isLeft, LATE_MS)) return visit.report('cart page', null);
+  }
   await visit.open('/cart', page);
   if (!visit.wants('cart page')) return;
   await scrollThrough(page);
@@ -652,15 +660,15 @@ async function shifting(visit: Visit): Promise<void> {
     const first = await scoresOf(await visit.newPage());
     const faults: string[] = [];
     if (Object.keys(first).length > 0) {
-      // Scores differ with what arrives late, so what is shifted is compared, each twice.
-      const theme = {
-        ...(await scoresOf(await visit.newPage('without'))),
-        ...(await scoresOf(await visit.newPage('without'))),
-      };
+      // Scores differ with what arrives late, so what is shifted is compared: what we shift is shifted each time.
       const second = await scoresOf(await visit.newPage());
-      for (const [name, score] of Object.entries(second))
-        if (name in first && !(name in theme) && score > SMALLEST_SHIFT)
-          faults.push(`${path}: ${name} is shifted only with us, by ${score.toFixed(3)}`);
+      const suspects = new Set(Object.keys(second).filter((name) => name in first));
+      for (let time = 0; suspects.size > 0 && time < MOST_THEME_LOADS; time++)
+        for (const name of Object.keys(await scoresOf(await visit.newPage('without')))) suspects.delete(name);
+      for (const name of suspects) {
+        const score = second[name] ?? 0;
+        if (score > SMALLEST_SHIFT) faults.push(`${path}: ${name} is shifted only with us, by ${score.toFixed(3)}`);
+      }
     }
     visit.report('shift', faults);
   }
