@@ -13,7 +13,7 @@ import { tryTheme, WIDTHS, type Width } from './try-theme.ts';
 const sandbox = new SandboxControl();
 
 /** The trials of the sandbox's own themes. Other suites test their carts, counts, forms and pages. */
-const OWN: TrialName[] = ['bar', 'choice', 'icons', 'cards', 'errors'];
+const OWN: TrialName[] = ['bar', 'icons', 'cards', 'errors'];
 
 const themes: (Partial<Fixture> & Pick<Fixture, 'name' | 'trials'>)[] = [
   ...['classic', 'modern', 'plain'].map((name) => ({ name, trials: OWN })),
