@@ -50,8 +50,8 @@ const BUDGETS = {
   // Loaded after the first widget. Detects theme dialogs that a widget would cover.
   overlays: 770,
   // Loaded after the first widget, on pages with a product. Fetching of variants that are not printed: 110 bytes.
-  // Fields and validity of the theme's form: 370.
-  'follow-product-form': 2_390,
+  // Fields and validity of the theme's form: 370. Which of several forms has changed: 70.
+  'follow-product-form': 2_460,
 
   // Only on pages in a language for which the shop has translations.
   translate: 280,

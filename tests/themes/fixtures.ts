@@ -261,6 +261,11 @@ if (follow && own) new IntersectionObserver(([{ isIntersecting }]) => follow.cla
     },
   },
   {
+    name: 'button-in-scrolled-body',
+    trials: ['bar', 'errors'],
+    parts: { style: 'html, body { height: 100%; } body { overflow: hidden scroll; }' },
+  },
+  {
     name: 'button-in-own-bar',
     trials: ['bar', 'errors'],
     parts: {

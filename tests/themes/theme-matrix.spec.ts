@@ -12,8 +12,8 @@ import { tryTheme, WIDTHS, type Width } from './try-theme.ts';
 
 const sandbox = new SandboxControl();
 
-/** The trials of the sandbox's own themes. Other suites test their cart pages and fields. */
-const OWN: TrialName[] = ['bar', 'choice', 'add', 'icons', 'counts', 'cards', 'theme cart', 'width', 'errors', 'pages'];
+/** The trials of the sandbox's own themes. Other suites test their carts, counts, forms and pages. */
+const OWN: TrialName[] = ['bar', 'icons', 'cards', 'errors'];
 
 const themes: (Partial<Fixture> & Pick<Fixture, 'name' | 'trials'>)[] = [
   ...['classic', 'modern', 'plain'].map((name) => ({ name, trials: OWN })),

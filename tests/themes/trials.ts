@@ -1,4 +1,4 @@
-import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
+import type { BrowserContext, ElementHandle, Locator, Page } from '@playwright/test';
 import { setInPage } from '../kit/page-settings.ts';
 import type { SettingsByFeature } from '../kit/publish.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
@@ -84,6 +84,9 @@ const LATE_MS = 500;
 
 /** A shift below this score is one of rounding. */
 const SMALLEST_SHIFT = 0.005;
+
+/** How often a page is loaded without our widgets until the theme itself has shifted the same. */
+const MOST_THEME_LOADS = 4;
 
 /** Runs the trials in a theme that the shop shows, at the width of the context. */
 export async function runTrials(tried: Tried): Promise<Results> {
@@ -209,6 +212,12 @@ class Visit {
     return opened;
   }
 
+  /** Empties the cart before a page is opened. */
+  async startCart(page: Page): Promise<void> {
+    await page.goto(this.tried.url('/cart.js'));
+    await clearCart(page);
+  }
+
   /** Waits until a page has loaded what it loads without an interaction. */
   async settle(page: Page): Promise<void> {
     if (this.tried.isThorough) await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined);
@@ -271,7 +280,7 @@ async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> 
   await scrollToStart(page);
   const picker = await elementOf(page, () => window.__probe.pickerOf('Ink'));
   if (!picker) return null;
-  await pick(picker, OTHER_VALUE);
+  await pick(page, picker, OTHER_VALUE);
   await scrollPastButton(page);
   const button = page.locator(BAR_BUTTON);
   if (!(await visit.until(() => button.isVisible()))) return ['the bar does not show'];
@@ -279,7 +288,14 @@ async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> 
   const faults: string[] = [];
   if (!(await visit.until(async () => (await shown()) === OTHER_VALUE)))
     faults.push(`the bar shows ${await shown().catch(() => 'no options')} instead of ${OTHER_VALUE}`);
-  await button.click();
+  await fillRequired(page);
+  // The theme may scroll back to its picker when it has rendered the choice.
+  const pressInView = async () => {
+    await scrollPastButton(page);
+    await press(page, button, SHORT_PATIENCE_MS);
+    return true;
+  };
+  if (!(await visit.until(pressInView))) return [...faults, 'the bar’s button can’t be pressed'];
   if (!(await visit.until(() => page.locator(DRAWER).isVisible())))
     faults.push('our drawer does not open after an add by the bar');
   await visit.until(async () => (await cartOf(page)).item_count > 0);
@@ -357,24 +373,31 @@ async function withFields(visit: Visit): Promise<void> {
       (field: HTMLInputElement) => field.form !== null && !field.form.noValidate && !field.form.checkValidity(),
     );
   if (isRefused) {
-    await button.click();
-    if (await visit.until(async () => (await cartOf(page)).item_count > 0, 1500))
-      faults.push('the bar adds although a field is empty');
-    else if (!(await visit.until(() => fields.first().evaluate((field) => field === document.activeElement), 500)))
-      faults.push('the bar does not lead to the empty field');
+    await press(page, button);
+    const isAdded = async () => (await cartOf(page)).item_count > 0;
+    const isAsked = () => fields.first().evaluate((field) => field === document.activeElement);
+    await visit.until(async () => (await isAsked()) || isAdded());
+    if (await isAdded()) faults.push('the bar adds although a field is empty');
+    else if (!(await isAsked())) faults.push('the bar does not lead to the empty field');
     await clearCart(page);
     await closeDrawer(visit, page);
   }
-  await page.locator('[name="properties[Engraving]"]').fill('Ana');
+  await fillRequired(page);
   await page
     .locator('input[type=file][name^="properties["]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  await button.click();
+  await press(page, button);
   await visit.until(async () => (await cartOf(page)).item_count > 0);
   const properties = Object.keys((await cartOf(page)).items[0]?.properties ?? {});
   for (const name of ['Engraving', 'Drawing', '_source'])
     if (!properties.includes(name)) faults.push(`the bar adds without the field ${name}`);
   visit.report('fields', faults);
+}
+
+/** Fills in the texts without which the product form refuses an add. */
+async function fillRequired(page: Page): Promise<void> {
+  for (const field of await page.locator('form[action*="/cart/add"] input[type=text]:required').all())
+    if (await field.isVisible()) await field.fill('Ana');
 }
 
 async function addByTheme(visit: Visit): Promise<void> {
@@ -383,7 +406,7 @@ async function addByTheme(visit: Visit): Promise<void> {
   const button = await elementOf(page, () => window.__probe.addButtons()[0] ?? null);
   if (!button) return visit.report('add', ['the theme’s add button was not found']);
   await page.evaluate(() => window.__probe.watchThemeCart());
-  await button.click({ timeout: PATIENCE_MS });
+  await press(page, button);
   visit.report('add', await openingFaults(visit, page, 'the button'));
   const count = async () => (await cartOf(page)).item_count;
   if (!(await visit.until(async () => (await count()) === 1)))
@@ -433,7 +456,7 @@ async function menuFaults(visit: Visit, page: Page, path: string, known: Set<str
     for (let item = 0; item < 4; item++) {
       const opener = await elementOf(page, (index) => window.__probe.menuOpeners()[index] ?? null, menu);
       if (!opener) break;
-      const isOpen = await opener.click({ timeout: PATIENCE_MS }).then(
+      const isOpen = await press(page, opener).then(
         () => true,
         () => false,
       );
@@ -464,7 +487,7 @@ async function pressIcon(visit: Visit, page: Page, path: string, index: number):
   if (!icon) return [];
   const name = await icon.evaluate((element) => window.__probe.nameOf(element as HTMLElement));
   await page.evaluate(() => window.__probe.watchThemeCart());
-  const isPressed = await icon.click({ timeout: PATIENCE_MS }).then(
+  const isPressed = await press(page, icon).then(
     () => true,
     () => false,
   );
@@ -506,9 +529,7 @@ async function cardFaults(visit: Visit, page: Page): Promise<string[] | null> {
   await scrollToStart(page);
   const control = page.locator('uptill-quick-buy button[name="button"]').first();
   if (!(await control.isVisible())) return faults;
-  // In a phone's window that scrolls sideways, Playwright presses beside the control.
-  if (await isTooWide(page)) await control.dispatchEvent('click');
-  else await control.click({ timeout: PATIENCE_MS }).catch(() => faults.push('a control can’t be pressed'));
+  await press(page, control).catch(() => faults.push('a control can’t be pressed'));
   if (!(await visit.until(() => page.locator(`${DRAWER}, ${POPUP}`).first().isVisible())))
     faults.push('a pressed control opens nothing');
   return faults;
@@ -522,10 +543,8 @@ async function withoutDrawer(visit: Visit): Promise<void> {
   ];
   for (const { by, path, button: selector } of adds) {
     const page = await visit.newPage(WITHOUT_DRAWER);
+    await visit.startCart(page);
     await visit.open(path, page);
-    await clearCart(page);
-    await page.reload({ waitUntil: 'load' });
-    await visit.settle(page);
     await page.mouse.move(20, 200);
     const button = page.locator(selector).first();
     if (!(await visit.until(() => button.isVisible()))) {
@@ -533,7 +552,7 @@ async function withoutDrawer(visit: Visit): Promise<void> {
       continue;
     }
     await page.evaluate(() => window.__probe.watchThemeCart());
-    await button.click({ timeout: PATIENCE_MS });
+    await press(page, button);
     const texts = () => page.evaluate(() => window.__probe.themeCartTexts());
     const isOnCartPage = () => /\/cart\/?$/.test(new URL(page.url()).pathname);
     const isRight = async () =>
@@ -560,13 +579,14 @@ async function withoutDrawer(visit: Visit): Promise<void> {
 
 async function onCartPage(visit: Visit): Promise<void> {
   const page = await visit.newPage();
-  await page.goto(visit.tried.url('/search'));
-  await clearCart(page);
+  await visit.startCart(page);
   await addTote(page);
-  await page.goto(visit.tried.url('/cart'));
-  // Some themes lead from the cart page to their drawer.
-  const isLeft = async () => !/\/cart\/?$/.test(new URL(page.url()).pathname);
-  if (await visit.until(isLeft, LATE_MS)) return visit.report('cart page', null);
+  if (visit.tried.isThorough) {
+    await page.goto(visit.tried.url('/cart'));
+    // Some themes lead from the cart page to their drawer.
+    const isLeft = async () => !/\/cart\/?$/.test(new URL(page.url()).pathname);
+    if (await visit.until(isLeft, LATE_MS)) return visit.report('cart page', null);
+  }
   await visit.open('/cart', page);
   if (!visit.wants('cart page')) return;
   await scrollThrough(page);
@@ -574,10 +594,10 @@ async function onCartPage(visit: Visit): Promise<void> {
   if (cards.length === 0) return visit.report('cart page', null);
   const control = page.locator('uptill-quick-buy button[name="button"]').first();
   if (!(await visit.until(() => control.isVisible()))) return visit.report('cart page', ['the cards have no control']);
-  await control.click({ timeout: PATIENCE_MS });
+  await press(page, control);
   const popup = page.locator(`${POPUP} button[name="button"]`);
   await visit.until(async () => (await popup.isVisible()) || (await cartOf(page)).items.length > 1);
-  if (await popup.isVisible()) await popup.click();
+  if (await popup.isVisible()) await press(page, popup);
   if (!(await visit.until(async () => (await cartOf(page)).item_count > 1)))
     return visit.report('cart page', ['quick buy adds nothing']);
   // Some themes show further texts on the card with the pointer or the focus.
@@ -627,7 +647,7 @@ async function withoutLoading(visit: Visit): Promise<void> {
   if (await page.locator(BAR_BUTTON).isVisible()) faults.push('the bar stays on a page without its product');
   await page.evaluate(() => window.__probe.watchThemeCart());
   const icon = await elementOf(page, () => window.__probe.cartOpeners()[0] ?? null);
-  await icon?.click({ timeout: PATIENCE_MS });
+  if (icon) await press(page, icon);
   faults.push(...(await openingFaults(visit, page, 'the cart icon')));
   visit.report('navigation', faults);
 }
@@ -644,15 +664,15 @@ async function shifting(visit: Visit): Promise<void> {
     const first = await scoresOf(await visit.newPage());
     const faults: string[] = [];
     if (Object.keys(first).length > 0) {
-      // Scores differ with what arrives late, so what is shifted is compared, each twice.
-      const theme = {
-        ...(await scoresOf(await visit.newPage('without'))),
-        ...(await scoresOf(await visit.newPage('without'))),
-      };
+      // Scores differ with what arrives late, so what is shifted is compared: what we shift is shifted each time.
       const second = await scoresOf(await visit.newPage());
-      for (const [name, score] of Object.entries(second))
-        if (name in first && !(name in theme) && score > SMALLEST_SHIFT)
-          faults.push(`${path}: ${name} is shifted only with us, by ${score.toFixed(3)}`);
+      const suspects = new Set(Object.keys(second).filter((name) => name in first));
+      for (let time = 0; suspects.size > 0 && time < MOST_THEME_LOADS; time++)
+        for (const name of Object.keys(await scoresOf(await visit.newPage('without')))) suspects.delete(name);
+      for (const name of suspects) {
+        const score = second[name] ?? 0;
+        if (score > SMALLEST_SHIFT) faults.push(`${path}: ${name} is shifted only with us, by ${score.toFixed(3)}`);
+      }
     }
     visit.report('shift', faults);
   }
@@ -694,6 +714,12 @@ async function closeDrawer(visit: Visit, page: Page): Promise<void> {
   await visit.until(async () => !(await page.locator(DRAWER).isVisible()), 2000);
 }
 
+async function press(page: Page, control: Locator | ElementHandle, timeout = PATIENCE_MS): Promise<void> {
+  // In a phone's window that scrolls sideways, Playwright presses beside the control.
+  if (await isTooWide(page)) await control.dispatchEvent('click');
+  else await control.click({ timeout });
+}
+
 /** Returns an element that a function of the page finds. */
 async function elementOf<Value>(
   page: Page,
@@ -704,13 +730,13 @@ async function elementOf<Value>(
   return (handle as unknown as ElementHandle<Element>).asElement() as ElementHandle<Element> | null;
 }
 
-async function pick(picker: ElementHandle<Element>, value: string): Promise<void> {
+async function pick(page: Page, picker: ElementHandle<Element>, value: string): Promise<void> {
   const option = await picker.evaluate((element, value) => {
     if (!(element instanceof HTMLSelectElement)) return null;
     const options = [...element.options].filter(({ text, disabled }) => text.trim().startsWith(value) && !disabled);
     return options[0]?.value ?? null;
   }, value);
-  if (option === null) await picker.click({ timeout: PATIENCE_MS });
+  if (option === null) await press(page, picker);
   else await picker.selectOption(option);
 }
 

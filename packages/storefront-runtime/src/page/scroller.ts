@@ -10,13 +10,18 @@ export function scrolledBy(): number {
   return pixels;
 }
 
-/** Returns the element that scrolls the page instead of the window, or null if the window does. */
+const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
+
+/**
+ * Returns the element that scrolls the page instead of the window, or null if the window does. The body's overflow applies
+ * to the window, unless the root has its own.
+ */
 export function innerScroller(): HTMLElement | null {
+  const { body, documentElement: root } = document;
+  const end = overflowOf(root) === 'visible' ? body : root;
   for (let element: Element | null = content(); element instanceof HTMLElement; element = element.parentElement) {
-    if (element === document.documentElement) return null;
-    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) {
-      return element;
-    }
+    if (element === end) return null;
+    if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(overflowOf(element))) return element;
   }
   return null;
 }

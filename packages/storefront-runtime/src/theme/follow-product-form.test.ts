@@ -85,6 +85,29 @@ describe('the selection follows the theme’s product form', () => {
     expect(selection.get().variantId).toBe(21);
   });
 
+  it('when the theme sets only the second of several forms', async () => {
+    document.body.insertAdjacentHTML('beforeend', form('second'));
+    await nextFrame();
+    input('#second [name="id"]').value = '21';
+    await nextFrame();
+    expect(selection.get().variantId).toBe(21);
+    expect(input('#main [name="id"]').value).toBe('21');
+  });
+
+  it('when the theme replaces only the second of several forms', async () => {
+    document.body.insertAdjacentHTML('beforeend', `<div id="box">${form('second')}</div>`);
+    await nextFrame();
+    input('#box').innerHTML = form('second').replace('value="11"', 'value="21"');
+    await nextFrame();
+    expect(selection.get().variantId).toBe(21);
+  });
+
+  it('but not a form that the theme adds', async () => {
+    document.body.insertAdjacentHTML('afterbegin', form('added').replace('value="11"', 'value="21"'));
+    await nextFrame();
+    expect(selection.get().variantId).toBe(11);
+  });
+
   it('when the theme chooses a variant that is not printed', async () => {
     document.body.innerHTML = `<div data-product-id="1">${form()}</div>`;
     await nextFrame();

@@ -23,21 +23,32 @@ export function followProductForm(product: Product, selection: Store<Selection>,
   let lastUsedForm: HTMLFormElement | null = null;
   /** The selection last written to or read from the forms. */
   let applied = initial;
-  /** Each form's last read or written values. They differ from the selection if the form could not be updated. */
-  const lastValues = new WeakMap<HTMLFormElement, FormValues>();
+  /** The forms' last read or written values. They differ from the selection if the form could not be updated. */
+  let lastValues = new Map<HTMLFormElement, FormValues>();
 
+  /**
+   * Reads the form that has changed: rather the one that the shopper has used, because the theme may set others. A form
+   * that the theme has rendered instead of another one counts as changed, but not one that it has added.
+   */
   function read(): void {
     isScheduled = false;
+    const known = [...lastValues.keys()];
+    const isRendered = known.length === 0 || known.some(({ isConnected }) => !isConnected);
     const forms = productForms(product);
-    const form = lastUsedForm && forms.includes(lastUsedForm) ? lastUsedForm : forms[0];
+    const changed = forms.filter((form) => {
+      const before = lastValues.get(form);
+      return before ? !isSame(before, valuesOf(form)) : isRendered || form === lastUsedForm;
+    });
+    const form = changed.find((other) => other === lastUsedForm) ?? changed[0];
     lastUsedForm = null;
     isReading = true;
-    if (form) {
-      const values = valuesOf(form);
-      selection.set(readSelection(values, lastValues.get(form), selection.get()));
-      lastValues.set(form, values);
-    }
+    if (form) selection.set(readSelection(valuesOf(form), lastValues.get(form), selection.get()));
     isReading = false;
+    remember(forms);
+  }
+
+  function remember(forms: HTMLFormElement[]): void {
+    lastValues = new Map(forms.map((form) => [form, valuesOf(form)]));
   }
 
   function scheduleRead(): void {
@@ -61,7 +72,7 @@ export function followProductForm(product: Product, selection: Store<Selection>,
     isUpdating = true;
     try {
       updateThemeForms(forms, { product, chosen, previous, isFromWidget: !isReading });
-      for (const form of forms) lastValues.set(form, valuesOf(form));
+      remember(forms);
     } catch (error) {
       console.warn('Uptill: the theme’s form could not be set.', error);
     }
@@ -100,6 +111,9 @@ const valuesOf = (form: HTMLFormElement): FormValues => ({
   quantity: formValue(form, 'quantity'),
   plan: formValue(form, 'selling_plan'),
 });
+
+const isSame = (one: FormValues, other: FormValues): boolean =>
+  one.id === other.id && one.quantity === other.quantity && one.plan === other.plan;
 
 /**
  * Returns the selection with the values that have changed in the form since it was last
