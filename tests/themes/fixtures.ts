@@ -8,6 +8,8 @@ export interface Fixture {
   /** The trials that concern what differs. */
   trials: TrialName[];
   parts: Partial<ThemeParts>;
+  /** True if a contract refreshes the theme's own cart. Otherwise adds lead to its cart page. */
+  isRefreshed?: boolean;
   /** The price of the product page's product, in that format. */
   price?: string;
   /** The money format that the app embed prints for this shop, if it is not the one of the sandbox's shop. */
@@ -129,12 +131,18 @@ setTimeout(() => { late.innerHTML = '<a href="/cart" class="top-open icon-late">
   },
 };
 
-/** The theme's own code opens and renders its drawer. `contract` is what others may use. */
+/** A drawer that has something by which a contract is found. */
+const drawerIn = (attributes: string, element = 'div') =>
+  `<${element} ${attributes}><button type="button" class="side-close">Close</button><div class="side-lines">${DRAWER_LINES}</div></${element}>`;
+
+/** The theme's own code opens and renders its drawer. All but the last offer a contract. */
 const drawers: Fixture[] = [
   {
     name: 'drawer-event',
     trials: ['theme cart', 'errors'],
+    isRefreshed: true,
     parts: {
+      drawer: drawerIn('class="side mini-cart" id="mini-cart"'),
       script: `${SIDE}[[adds]]
 document.documentElement.addEventListener('cart:refresh', () => Promise.all([renderSide(), renderNumber()]));`,
     },
@@ -142,7 +150,9 @@ document.documentElement.addEventListener('cart:refresh', () => Promise.all([ren
   {
     name: 'drawer-function',
     trials: ['theme cart', 'errors'],
+    isRefreshed: true,
     parts: {
+      drawer: drawerIn('class="side mini-cart-container"'),
       script: `${SIDE}[[adds]]
 window.refreshCart = () => Promise.all([renderSide(), renderNumber()]);`,
     },
@@ -150,9 +160,8 @@ window.refreshCart = () => Promise.all([renderSide(), renderNumber()]);`,
   {
     name: 'drawer-section',
     trials: ['theme cart', 'errors'],
-    parts: {
-      drawer: `<side-cart class="side" id="SideCart" data-section-id="{{ section.id }}"><button type="button" class="side-close">Close</button><div class="side-lines">${DRAWER_LINES}</div></side-cart>`,
-    },
+    isRefreshed: true,
+    parts: { drawer: drawerIn('class="side" id="SideCart" data-section-id="{{ section.id }}"', 'side-cart') },
   },
   {
     name: 'drawer-closed',

@@ -83,7 +83,7 @@ try {
       const results = await tryTheme({
         ...{ browser, sandbox, width, theme },
         trials: (!options.only && fixture?.trials) || trials,
-        ...(fixture && { price: fixture.price, moneyFormat: fixture.moneyFormat }),
+        ...(fixture && { isRefreshed: fixture.isRefreshed, price: fixture.price, moneyFormat: fixture.moneyFormat }),
         isThorough: !fixture && !isOwn,
         pictures: options.pictures && join(resolve(from, options.pictures), `${basename(name)}-${width}`),
         contextOptions: { userAgent: USER_AGENT },

@@ -22,7 +22,7 @@ const themes: (Partial<Fixture> & Pick<Fixture, 'name' | 'trials'>)[] = [
 
 test.afterAll(() => sandbox.post('theme', { shop: linenAndOak.domain, theme: 'classic' }));
 
-for (const { name, trials, parts, price, moneyFormat } of themes)
+for (const { name, trials, parts, ...fixture } of themes)
   for (const width of WIDTHS)
     test(`${name} at ${width} px`, async ({ browser }) => {
       const folder = parts && (await temporaryFolder());
@@ -31,7 +31,7 @@ for (const { name, trials, parts, price, moneyFormat } of themes)
         const theme = folder?.path ?? name;
         const known = knownSentences(name, trials, width);
         const failing = trials.filter((trial) => known[trial]?.length);
-        const results = await tryTheme({ browser, sandbox, width, theme, trials, failing, price, moneyFormat });
+        const results = await tryTheme({ browser, sandbox, width, theme, trials, failing, ...fixture });
         expect(sentencesOf(results, trials, parts !== undefined)).toEqual(known);
       } finally {
         await folder?.remove();
