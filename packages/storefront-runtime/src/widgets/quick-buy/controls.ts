@@ -45,6 +45,8 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
   const controls = new Map<Node | null, Control>();
   /** A control that is not on the page. */
   let original: HTMLElement | undefined;
+  /** Its style sheets. Shadow roots return a proxy, which is slow to read for each card. */
+  let sheets: CSSStyleSheet[] = [];
 
   function mountWidget(card: Card, host: HTMLElement, remove: () => void): MountedWidget {
     const widget = defineWidget({
@@ -65,11 +67,15 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
   /** Copies the original control into a host. */
   function fill({ card, host }: Control): void {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const copied = original?.shadowRoot;
-    if (!copied?.firstElementChild) return;
-    root.replaceChildren(copied.firstElementChild.cloneNode(true));
-    root.adoptedStyleSheets = copied.adoptedStyleSheets;
+    const content = original?.shadowRoot?.firstElementChild?.cloneNode(true);
+    if (!content) return;
+    root.replaceChildren(content);
+    root.adoptedStyleSheets = sheets;
     root.querySelector('button')?.setAttribute('aria-label', `${shop.settings('quickBuy')?.buttonText}: ${card.title}`);
+  }
+
+  function readSheets(): void {
+    sheets = [...(original?.shadowRoot?.adoptedStyleSheets ?? [])];
   }
 
   function activate(control: Control): void {
@@ -123,6 +129,7 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
         if (!original) {
           original = document.createElement(TAG);
           mountWidget(card, original, () => {});
+          readSheets();
         }
         fill(control);
         stopView = observeFirstView('quickBuy', host, () =>
@@ -141,6 +148,7 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
     },
     update() {
       for (const widget of mounted) widget.update();
+      readSheets();
       for (const control of new Set(controls.values())) if (!control.widget) fill(control);
       placeAgain();
     },

@@ -483,7 +483,9 @@ describe('the host over an image', () => {
     const sticky = document.createElement('uptill-sticky-button');
     sticky.attachShadow({ mode: 'open' }).innerHTML = '<button data-box="240 700 50 50"></button>';
     await watch(grid(withContent()));
-    document.body.append(sticky);
+    const layer = document.createElement('uptill-layer');
+    layer.append(sticky);
+    document.body.append(layer);
     placeAgain();
     expect(hosts().map(box)).toEqual([['0px auto auto 0px', '232px', '300px']]);
     expect(shown()).toEqual(['bottom-right']);

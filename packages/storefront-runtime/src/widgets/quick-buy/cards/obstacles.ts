@@ -42,12 +42,13 @@ export function obstaclesOf(
   { visible, frame }: View,
 ): Box[] {
   const elements: Element[] = [];
-  let key = String(innerWidth);
+  const names: unknown[] = [innerWidth];
   for (const element of root.getElementsByTagName('*')) {
     if (element.localName.startsWith('uptill-')) continue;
     elements.push(element);
-    key += element.localName + element.className;
+    names.push(element.localName, element.getAttribute('class'));
   }
+  const key = names.join();
   const origin = parent.getBoundingClientRect();
 
   /** Returns where an element overlaps the image: as laid out, and as transformed. */

@@ -15,7 +15,9 @@ const placements = new Map<Node, Place>();
 /** Places the hosts of the cards around these nodes. Reads the layout of all cards before it changes the next. */
 function placeAll(nodes: Iterable<{ target: Node }>): void {
   const found = new Set([...nodes].map(({ target }) => placementAround(target)));
-  const sticky = document.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
+  // Only in the layer of our widgets, because a search of the page for what it does not contain takes long.
+  const layer = [...document.body.children].find(({ localName }) => localName === 'uptill-layer');
+  const sticky = layer?.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
   const column = sticky?.getBoundingClientRect();
   const running = [...found].flatMap((place) => place?.(column) ?? []);
   for (let step = 0; step < 4; step++) for (const each of running) each.next();
