@@ -45,7 +45,7 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
   const controls = new Map<Node | null, Control>();
   /** A control that is not on the page. */
   let original: HTMLElement | undefined;
-  /** Its style sheets. Shadow roots return a proxy, which is slow to read for each card. */
+  /** Its style sheets, copied, because a shadow root returns a proxy that is slow to read for each card. */
   let sheets: CSSStyleSheet[] = [];
 
   function mountWidget(card: Card, host: HTMLElement, remove: () => void): MountedWidget {
@@ -67,15 +67,12 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
   /** Copies the original control into a host. */
   function fill({ card, host }: Control): void {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    const content = original?.shadowRoot?.firstElementChild?.cloneNode(true);
-    if (!content) return;
-    root.replaceChildren(content);
+    const copied = original?.shadowRoot;
+    if (!copied?.firstElementChild) return;
+    if (!sheets[0]) sheets = [...copied.adoptedStyleSheets];
+    root.replaceChildren(copied.firstElementChild.cloneNode(true));
     root.adoptedStyleSheets = sheets;
     root.querySelector('button')?.setAttribute('aria-label', `${shop.settings('quickBuy')?.buttonText}: ${card.title}`);
-  }
-
-  function readSheets(): void {
-    sheets = [...(original?.shadowRoot?.adoptedStyleSheets ?? [])];
   }
 
   function activate(control: Control): void {
@@ -86,12 +83,13 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
     host.shadowRoot?.querySelector('button')?.dispatchEvent(new Event('focus'));
   }
 
+  const controlAround = (node: Node | null): Control | null =>
+    node && (controls.get(node) ?? controlAround(node.parentNode));
+
   function onPointing({ target }: Event): void {
     const own = controls.get(target as Node);
     if (own && !own.widget) activate(own);
-    let at = target as Node | null;
-    while (at && !controls.has(at)) at = at.parentNode;
-    const control = controls.get(at);
+    const control = controlAround(target as Node);
     if (!control) return;
     const { card, host } = control;
     host.toggleAttribute('data-pointed', card.root.matches(':hover,:focus-within'));
@@ -129,7 +127,6 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
         if (!original) {
           original = document.createElement(TAG);
           mountWidget(card, original, () => {});
-          readSheets();
         }
         fill(control);
         stopView = observeFirstView('quickBuy', host, () =>
@@ -148,7 +145,7 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
     },
     update() {
       for (const widget of mounted) widget.update();
-      readSheets();
+      sheets = [];
       for (const control of new Set(controls.values())) if (!control.widget) fill(control);
       placeAgain();
     },

@@ -105,20 +105,16 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
     children.observe(root, { childList: true, subtree: true });
   }
 
-  placements.set(root, place);
+  const nodes = [root, image, parent];
+  for (const node of nodes) placements.set(node, place);
   // Observed together, so that both are reported at once and layout is read once.
-  const elements = [image, parent];
-  for (const element of elements) {
-    placements.set(element, place);
-    sizes.observe(element);
-  }
+  for (const element of [image, parent]) sizes.observe(element);
   return () => {
     host.remove();
     if (isMadeRelative) parent.style.removeProperty('position');
-    placements.delete(root);
-    for (const element of elements) {
-      placements.delete(element);
-      sizes.unobserve(element);
+    for (const node of nodes) {
+      placements.delete(node);
+      sizes.unobserve(node);
     }
   };
 }
