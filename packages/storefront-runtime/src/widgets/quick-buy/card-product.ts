@@ -49,7 +49,7 @@ export function productOf(card: SoldCard, shop: Shop): Promise<CardProduct> {
 async function fetchProductPage({ link, handle, page: early }: SoldCard, { page, root }: Shop): Promise<CardProduct> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await (early?.url === link.href ? early.response : fetch(link.href, { signal }));
-  if (!response.ok) throw new Error(`The product page has the status ${response.status}.`);
+  if (!response.ok) throw new Error(`The shop has no product ${handle}.`);
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
   const product = readProduct(html) ?? (await fetchFromApi());
   if (!product) throw new Error(`The shop has no product ${handle}.`);

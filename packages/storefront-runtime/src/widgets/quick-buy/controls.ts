@@ -45,6 +45,8 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
   const controls = new Map<Node | null, Control>();
   /** A control that is not on the page. */
   let original: HTMLElement | undefined;
+  /** Its style sheets, copied, because a shadow root returns a proxy that is slow to read for each card. */
+  let sheets: CSSStyleSheet[] = [];
 
   function mountWidget(card: Card, host: HTMLElement, remove: () => void): MountedWidget {
     const widget = defineWidget({
@@ -67,8 +69,9 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const copied = original?.shadowRoot;
     if (!copied?.firstElementChild) return;
+    if (!sheets[0]) sheets = [...copied.adoptedStyleSheets];
     root.replaceChildren(copied.firstElementChild.cloneNode(true));
-    root.adoptedStyleSheets = copied.adoptedStyleSheets;
+    root.adoptedStyleSheets = sheets;
     root.querySelector('button')?.setAttribute('aria-label', `${shop.settings('quickBuy')?.buttonText}: ${card.title}`);
   }
 
@@ -80,12 +83,13 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
     host.shadowRoot?.querySelector('button')?.dispatchEvent(new Event('focus'));
   }
 
+  const controlAround = (node: Node | null): Control | null =>
+    node && (controls.get(node) ?? controlAround(node.parentNode));
+
   function onPointing({ target }: Event): void {
     const own = controls.get(target as Node);
     if (own && !own.widget) activate(own);
-    let at = target as Node | null;
-    while (at && !controls.has(at)) at = at.parentNode;
-    const control = controls.get(at);
+    const control = controlAround(target as Node);
     if (!control) return;
     const { card, host } = control;
     host.toggleAttribute('data-pointed', card.root.matches(':hover,:focus-within'));
@@ -141,6 +145,7 @@ export function createControls(shop: Shop, signal: AbortSignal): Controls {
     },
     update() {
       for (const widget of mounted) widget.update();
+      sheets = [];
       for (const control of new Set(controls.values())) if (!control.widget) fill(control);
       placeAgain();
     },

@@ -20,3 +20,7 @@ export function edges(element: Element, ancestor?: Element): Box {
   top -= y;
   return [left, top, left + element.clientWidth, top + element.clientHeight];
 }
+
+/** Returns the part of a rectangle inside another. */
+export const overlap = (one: Box, other: Box): Box =>
+  one.map((edge, side) => Math[side < 2 ? 'max' : 'min'](edge, other[side] as number)) as Box;

@@ -101,9 +101,9 @@ export function findCard(link: HTMLAnchorElement, links: HTMLAnchorElement[]): C
     around.find((element) => element.contains(content) && element.parentElement?.matches(LISTS)) ?? outermost;
   const choices = isInList ? PURCHASES : `${PURCHASES},${CHOICES}`;
   if (within<HTMLElement>(root, choices).some(({ offsetWidth }) => offsetWidth)) return null;
-  const titles = [content, root].map((element) => element.querySelector(HEADING) ?? element.querySelector(TITLE));
-  const texts = [titles[0], ...own, titles[1], image];
-  const title = texts.reduce((found, element) => found || titleIn(element), '');
+  const titleOf = (element: Element) => titleIn(element.querySelector(HEADING) ?? element.querySelector(TITLE));
+  const inLinks = () => own.reduce((found, other) => found || titleIn(other), '');
+  const title = titleOf(content) || inLinks() || titleOf(root) || titleIn(image);
   // Quick views and review links are not product pages, and swatches lead to other variants.
   const page = own.find((other) => !/view=|#/.test(other.href) && !isSwatch(other));
   return { link: page ?? link, handle, title, root, image };

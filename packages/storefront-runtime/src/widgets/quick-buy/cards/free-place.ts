@@ -10,13 +10,6 @@ export interface Place {
   shift: number;
 }
 
-/** The vertical positions, in the order in which they are tried. */
-const VERTICALS: Record<string, string[]> = {
-  top: ['top', 'bottom', 'center'],
-  center: ['center', 'bottom', 'top'],
-  bottom: ['bottom', 'top', 'center'],
-};
-
 /**
  * Returns the free place for a control on an image: the configured position, otherwise the opposite edge, otherwise the
  * other side, otherwise the nearest place beside an obstacle. All boxes are relative to the image. `padding` is the distance
@@ -30,7 +23,8 @@ export function freePlace(
   obstacles: Box[],
 ): Place {
   const [vertical = '', side] = configured.split('-');
-  const sides = side ? [side, side === 'left' ? 'right' : 'left'] : [''];
+  // A set, so that the configured position comes first and no position twice.
+  const sides = side ? new Set([side, 'left', 'right']) : [''];
   const end = image[1] - height;
   const ys: Record<string, number> = { top: paddingY, center: end / 2, bottom: end - paddingY };
   const isFree = (side: string, y: number) => {
@@ -40,15 +34,18 @@ export function freePlace(
     );
   };
   const wanted = ys[vertical] ?? 0;
-  const edges = (VERTICALS[vertical] ?? []).slice(0, side ? 2 : 3).map((name) => ({ name, y: ys[name] ?? 0 }));
+  type Candidate = [name: string, y: number];
+  const edges = [...new Set([vertical, 'bottom', 'top', 'center'])]
+    .slice(0, side ? 2 : 3)
+    .map((name): Candidate => [name, ys[name] ?? 0]);
   const others = obstacles
     .flatMap(([, top, , bottom]) => [top - height, bottom])
     .filter((y) => y >= 0 && y <= end)
     .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
-    .map((y) => ({ name: vertical, y }));
-  for (const places of [edges, others])
+    .map((y): Candidate => [vertical, y]);
+  for (const candidates of [edges, others])
     for (const side of sides)
-      for (const { name, y } of places)
+      for (const [name, y] of candidates)
         if (isFree(side, y)) return { position: side ? `${name}-${side}` : name, shift: y - (ys[name] ?? 0) };
   return { position: 'none', shift: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Box, edges } from './edges.ts';
+import { type Box, edges, overlap } from './edges.ts';
 import { isPhoto } from './find-card.ts';
 
 /** Elements that are not content of a card by themselves. */
@@ -25,25 +25,31 @@ const known = new Map<string, number[]>();
 /** Lets the next placement search the cards again, because some themes display elements only on hover. */
 export const forgetObstacles = (): void => known.clear();
 
+/** The visible part of a card's image. All boxes are relative to the parent of the card's control. */
+export interface View {
+  visible: Box;
+  /** The innermost element that clips the image, and its box. */
+  frame?: { element: Element; box: Box };
+}
+
 /**
- * Returns the boxes of the theme's elements over an image, relative to it: badges, buttons, swatches and bars, also if they
- * only appear on hover. The visible part of the image is relative to `parent`, and `frame` is the element that clips it.
+ * Returns the boxes of the theme's elements over an image, relative to `parent`: badges, buttons, swatches and bars, also if
+ * they only appear on hover.
  */
 export function obstaclesOf(
   { root, image }: { root: Element; image: Element },
   parent: Element,
-  [left, top, right, bottom]: Box,
-  frame: Element | undefined,
+  { visible, frame }: View,
 ): Box[] {
   const elements: Element[] = [];
-  let key = String(innerWidth);
+  const names: unknown[] = [innerWidth];
   for (const element of root.getElementsByTagName('*')) {
     if (element.localName.startsWith('uptill-')) continue;
     elements.push(element);
-    key += element.localName + element.className;
+    names.push(element.localName, element.getAttribute('class'));
   }
+  const key = names.join();
   const origin = parent.getBoundingClientRect();
-  const [, frameTop, , frameBottom] = edges(frame ?? parent, parent);
 
   /** Returns where an element overlaps the image: as laid out, and as transformed. */
   function boxesOf(element: Element): Box[] {
@@ -51,30 +57,28 @@ export function obstaclesOf(
     const corners = [[x - origin.x - parent.clientLeft, y - origin.y - parent.clientTop]];
     if (element instanceof HTMLElement) corners.push(edges(element, parent));
     return corners
-      .map(([x = 0, y = 0]): Box => {
+      .map(([left = 0, top = 0]) => {
         // An element that is above or below the frame slides into it.
-        if (frame?.contains(element)) y = Math.max(frameTop, Math.min(y, frameBottom - height));
-        return [
-          Math.max(x, left) - left,
-          Math.max(y, top) - top,
-          Math.min(x + width, right) - left,
-          Math.min(y + height, bottom) - top,
-        ];
+        if (frame?.element.contains(element)) top = Math.max(frame.box[1], Math.min(top, frame.box[3] - height));
+        return overlap([left, top, left + width, top + height], visible);
       })
-      .filter((box) => box[2] - box[0] > MIN_OVERLAP && box[3] - box[1] > MIN_OVERLAP);
+      .filter(([left, top, right, bottom]) => right - left > MIN_OVERLAP && bottom - top > MIN_OVERLAP);
   }
 
   function isObstacle(element: Element): boolean {
     if (SKIPPED.test(element.localName) || element.parentElement?.closest('svg')) return false;
-    const isControl = element.matches(CONTROLS) || element.localName.includes('-');
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    const isContent = isControl || hasText;
+    const isContent =
+      element.matches(CONTROLS) ||
+      element.localName.includes('-') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     if (!(isContent || !element.firstElementChild) || element.contains(image) || isPhoto(element)) return false;
-    const limit = (isContent ? MAX_SHARE : MAX_EMPTY_SHARE) * (right - left) * (bottom - top);
-    return boxesOf(element).some((box) => (box[2] - box[0]) * (box[3] - box[1]) < limit);
+    const limit = (isContent ? MAX_SHARE : MAX_EMPTY_SHARE) * areaOf(visible);
+    return boxesOf(element).some((box) => areaOf(box) < limit);
   }
 
   const found = known.get(key) ?? elements.flatMap((element, index) => (isObstacle(element) ? index : []));
   known.set(key, found);
   return found.flatMap((index) => boxesOf(elements[index] as Element));
 }
+
+const areaOf = ([left, top, right, bottom]: Box): number => (right - left) * (bottom - top);

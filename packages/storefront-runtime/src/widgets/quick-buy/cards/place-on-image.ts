@@ -1,46 +1,48 @@
 import type { Card } from './card.ts';
-import { type Box, edges } from './edges.ts';
+import { edges, overlap } from './edges.ts';
 import { freePlace } from './free-place.ts';
-import { forgetObstacles, obstaclesOf } from './obstacles.ts';
+import { forgetObstacles, obstaclesOf, type View } from './obstacles.ts';
 
 /** Distance from our sticky button, in pixels. */
 const GAP = 8;
 
-/**
- * The placement of each host, by image, parent and card. A placement is a generator that alternates between reading and
- * changing the layout.
- */
-const placements = new Map<Node | null, (sticky: DOMRect | undefined) => Generator>();
+/** Places a host. Alternates between reading and changing the layout. */
+type Place = (sticky: DOMRect | undefined) => Generator;
 
-/** Places the hosts of the cards around these elements. Reads the layout of all cards before it changes the next. */
-function placeAll(elements: Iterable<{ target: Node }>): void {
-  const found = new Set([...elements].map(({ target }) => placements.get(cardAround(target))));
-  const sticky = document.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
+/** The placement of each host, by image, parent and card. */
+const placements = new Map<Node, Place>();
+
+/** Places the hosts of the cards around these nodes. Reads the layout of all cards before it changes the next. */
+function placeAll(nodes: Iterable<{ target: Node }>): void {
+  const found = new Set([...nodes].map(({ target }) => placementAround(target)));
+  // Only in the layer of our widgets, because a search of the page for what it does not contain takes long.
+  const layer = [...document.body.children].find(({ localName }) => localName === 'uptill-layer');
+  const sticky = layer?.querySelector('uptill-sticky-button')?.shadowRoot?.querySelector('button');
   const column = sticky?.getBoundingClientRect();
   const running = [...found].flatMap((place) => place?.(column) ?? []);
   for (let step = 0; step < 4; step++) for (const each of running) each.next();
 }
 
-function cardAround(node: Node | null): Node | null {
-  let at = node;
-  while (at && !placements.has(at)) at = at.parentNode;
-  return at;
-}
+const placementAround = (node: Node | null): Place | null =>
+  node && (placements.get(node) ?? placementAround(node.parentNode));
 
 /** Places the hosts of all cards, or of one card, again: its elements or the settings have changed. */
 export function placeAgain(card?: Card): void {
   forgetObstacles();
   measures.clear();
-  placeAll(card ? [{ target: card.image }] : [...placements.keys()].flatMap((target) => (target ? { target } : [])));
+  placeAll((card ? [card.image] : [...placements.keys()]).map((target) => ({ target })));
 }
 
 const sizes = new ResizeObserver(placeAll);
 
 /**
  * Restores a host that was removed by a theme's DOM patch, and considers elements that are added to a card. Waits for the
- * next frame, because the theme may observe the change.
+ * next frame, because the theme may observe the change. The hosts that we add change nothing.
  */
-const children = new MutationObserver((records) => requestAnimationFrame(() => placeAll(records)));
+const children = new MutationObserver((records) => {
+  const changes = records.filter(({ addedNodes }) => !/^UPTILL/.test(addedNodes[0]?.nodeName ?? ''));
+  if (changes[0]) requestAnimationFrame(() => placeAll(changes));
+});
 
 /**
  * Positions an element over a card's image before the next paint, and keeps it in position. The element takes no space
@@ -55,45 +57,44 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
 
   function* place(sticky: DOMRect | undefined): Generator {
     const isStatic = getComputedStyle(parent).position === 'static';
-    const [visible, frame] = boxIn(parent, image);
-    const [left, top] = visible;
-    const size = [visible[2] - left, visible[3] - top] as const;
+    const view = viewOf(parent, image);
+    const [left, top, right, bottom] = view.visible;
+    const width = right - left;
+    const height = bottom - top;
     // The image has no size while the theme shows another image.
-    if (!placements.has(image) || Math.min(...size) <= 0) return;
-    const obstacles = obstaclesOf(card, parent, visible, frame);
+    if (!placements.has(image) || Math.min(width, height) <= 0) return;
+    const obstacles = obstaclesOf(card, parent, view);
     const covered = sticky && coveredBy(sticky, image);
     yield;
     if (isStatic) parent.style.position = 'relative';
     isMadeRelative ||= isStatic;
-    setBox(left, top, size[0], size[1]);
-    host.dataset.position = position();
+    setPlace(position(), left, top, width, height);
     if (host.parentElement !== parent) add();
     const control = host.shadowRoot?.querySelector<HTMLElement>('[part~=button]');
     if (!control || !(obstacles[0] || covered)) return;
     yield;
-    const { padding, offsetWidth, offsetHeight, reach } = measure(control, size);
-    const [start, end] = freeRange(size[0], offsetWidth + padding[0], position(), covered);
-    const width = end - start;
+    const { padding, offsetWidth, offsetHeight, reach } = measure(control, width, height);
+    const [start, end] = freeRange(width, offsetWidth + padding[0], position(), covered);
     const free = freePlace(
       position(),
-      [width, size[1]],
-      [Math.min(offsetWidth, width - 2 * padding[0]), offsetHeight],
+      [end - start, height],
+      [Math.min(offsetWidth, end - start - 2 * padding[0]), offsetHeight],
       padding,
-      obstacles.map(([x, y, r, b]) => [x - start - reach, y - reach, r - start + reach, b + reach]),
+      obstacles.map(([x, y, r, b]) => [
+        x - left - start - reach,
+        y - top - reach,
+        r - left - start + reach,
+        b - top + reach,
+      ]),
     );
     yield;
-    host.dataset.position = free.position;
-    setBox(left + start, top + free.shift, width, size[1]);
+    setPlace(free.position, left + start, top + free.shift, end - start, height);
   }
 
-  /** Sets the host's box. `!important`, because themes' rules for all children of a card override the shadow root's rules. */
-  function setBox(left: number, top: number, width: number, height: number): void {
-    const style =
-      `position:absolute;inset:${top}px auto auto ${left}px;width:${width}px;height:${height}px;margin:0;padding:0;pointer-events:none;`.replaceAll(
-        ';',
-        '!important;',
-      );
-    host.style.cssText = style;
+  /** Sets the control's position and the host's box. `!important`, because themes have rules for all children of a card. */
+  function setPlace(position: string, left: number, top: number, width: number, height: number): void {
+    host.dataset.position = position;
+    host.style.cssText = `inset:${top}px auto auto ${left}px!important;width:${width}px!important;height:${height}px!important`;
   }
 
   function add(): void {
@@ -104,20 +105,16 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
     children.observe(root, { childList: true, subtree: true });
   }
 
-  placements.set(root, place);
+  const nodes = [root, image, parent];
+  for (const node of nodes) placements.set(node, place);
   // Observed together, so that both are reported at once and layout is read once.
-  const elements = [image, parent];
-  for (const element of elements) {
-    placements.set(element, place);
-    sizes.observe(element);
-  }
+  for (const element of [image, parent]) sizes.observe(element);
   return () => {
     host.remove();
     if (isMadeRelative) parent.style.removeProperty('position');
-    placements.delete(root);
-    for (const element of elements) {
-      placements.delete(element);
-      sizes.unobserve(element);
+    for (const node of nodes) {
+      placements.delete(node);
+      sizes.unobserve(node);
     }
   };
 }
@@ -134,19 +131,16 @@ interface Measures {
 /** The measures of controls by text and size of the image, because measuring a new control calculates the layout. */
 const measures = new Map<string, Measures>();
 
-function measure(control: HTMLElement, size: readonly number[]): Measures {
+function measure(control: HTMLElement, ...size: number[]): Measures {
   const key = [control.textContent, ...size].join();
   const known = measures.get(key);
   if (known) return known;
   const { paddingLeft, paddingTop } = getComputedStyle(control.parentElement as Element);
-  const pixels = (length: string) => Number.parseFloat(length) || 0;
   const { offsetWidth, offsetHeight } = control;
-  const measured = {
-    offsetWidth,
-    offsetHeight,
-    padding: [pixels(paddingLeft), pixels(paddingTop)] as const,
-    reach: -pixels(getComputedStyle(control, '::before').top),
-  };
+  const [x = 0, y = 0, reach = 0] = [paddingLeft, paddingTop, getComputedStyle(control, '::before').top].map(
+    (length) => Number.parseFloat(length) || 0,
+  );
+  const measured: Measures = { offsetWidth, offsetHeight, padding: [x, y], reach: -reach };
   measures.set(key, measured);
   return measured;
 }
@@ -180,27 +174,27 @@ function freeRange(
  */
 function parentOf(root: HTMLElement, image: Element): HTMLElement {
   const isInLink = root.closest('a');
-  const around: { element: HTMLElement; position: string }[] = [];
+  let parent = root;
+  let isPositioned = false;
   for (let at = image.parentElement; at && root.contains(at); at = at.parentElement) {
     if (!isInLink && at.closest('a')) continue;
     const { display, position } = getComputedStyle(at);
-    if (!/^(inline|contents)$/.test(display)) around.push({ element: at, position });
+    if (/^(inline|contents)$/.test(display) || (isPositioned && position === 'static')) continue;
+    parent = at;
+    isPositioned = position !== 'static';
   }
-  return (around.findLast(({ position }) => position !== 'static') ?? around.at(-1))?.element ?? root;
+  return parent;
 }
 
-/** Returns the box of the visible part of an image, relative to an ancestor, and the element that clips it, if any. */
-function boxIn(parent: HTMLElement, image: Element): [visible: Box, frame: Element | undefined] {
-  const visible = edges(image, parent);
-  let innermost: Element | undefined;
+/** Returns the visible part of an image, relative to an ancestor. */
+function viewOf(parent: HTMLElement, image: Element): View {
+  let visible = edges(image, parent);
+  let frame: View['frame'];
   for (let at = image.parentElement; at && parent.contains(at); at = at.parentElement) {
     if (getComputedStyle(at).overflowX === 'visible') continue;
-    const frame = edges(at, parent);
-    innermost ??= at;
-    visible[0] = Math.max(visible[0], frame[0]);
-    visible[1] = Math.max(visible[1], frame[1]);
-    visible[2] = Math.min(visible[2], frame[2]);
-    visible[3] = Math.min(visible[3], frame[3]);
+    const box = edges(at, parent);
+    frame ??= { element: at, box };
+    visible = overlap(visible, box);
   }
-  return [visible, innermost];
+  return { visible, frame };
 }
