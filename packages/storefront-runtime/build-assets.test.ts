@@ -108,8 +108,8 @@ const BUDGETS = {
   // `reconcile-extras` is a separate file, because it is needed even while the drawer is closed.
   extra: 1_610,
   'reconcile-extras': 440,
-  // Requests for rates and countries: 570 bytes. Styles: 330.
-  'shipping-estimate': 3_100,
+  // Requests for rates and countries: 570 bytes. Styles: 330. A longer import name: 5.
+  'shipping-estimate': 3_105,
   // The drawer's section. Styles: 700 bytes. Fetching and ranking of products: 1,300. Selling plan prices: 16.
   // A longer import name: 5.
   'recommendation-list': 3_525,
