@@ -14,14 +14,13 @@ const MAX_LOADER_BYTES = 10_000;
  */
 const BUDGETS = {
   // Fetching code ahead when the page is idle: 200 bytes. Opening the drawer for a pending add: 60.
-  // Recommendations after the drawer: 10. Detection of pages that change without loading: 140.
-  // Names of further chunks: 30. A body that scrolls like the
-  // window: 20.
+  // Recommendations after the drawer: 10. Detection of pages that change without loading: 140. A body whose overflow
+  // applies to the window: 30. Names of further chunks: 30.
   uptill: 3_660,
   // Loaded with the loader where the cart drawer is on. Redirects the theme cart, so that the first click works before
   // anything else is loaded. 350 bytes are modules that the loader contains too. Request for the cart at the intent: 50.
-  // Cart icons of all kinds: 200. Themes that add at the click: 170. Controls that
-  // add without a form: 90. Controls in the menu: 20.
+  // Cart icons of all kinds: 200. Themes that add at the click: 170. Controls that add without a
+  // form: 90. Controls in the menu: 20.
   'theme-cart': 1_615,
   // Preact (4,000 bytes), the mount code, and modules shared by several widgets. Panels: 100 bytes. Prices, quantities and
   // errors, moved here from the sticky bar: 720. Lazy loading of the code for theme forms and dialogs: 130. Add to cart, for
@@ -30,8 +29,7 @@ const BUDGETS = {
   // loading of the error report: 45. Currency changes in another tab: 60. Deliveries per price: 50. Dialogs that become
   // modal after their first paint: 150. Opening the drawer at the press: 200. Texts of money formats, parsed once: 80.
   // Another product on the same page: 160. Widgets that take over an element of the page: 10. The theme's button, moved to
-  // the sticky bar, saves 110. Shared modules of further chunks: 50. A body
-  // that scrolls like the window: 35.
+  // the sticky bar, saves 110. A body whose overflow applies to the window: 30. Modules that further chunks share: 50.
   core: 11_785,
   // The theme's main form and its button, below the viewport too: 380 bytes. Recognition of the theme's own bar: 400.
   'sticky-bar': 5_490,

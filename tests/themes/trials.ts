@@ -79,7 +79,7 @@ const BAR_BUTTON = 'uptill-sticky-bar button[name="button"]';
 const PATIENCE_MS = 5000;
 
 /** The same for what is known to fail, so that nobody waits for it. */
-const SHORT_PATIENCE_MS = 1200;
+const SHORT_PATIENCE_MS = 1000;
 
 /** Time after an add in which the theme could still open its cart, in milliseconds. */
 const LATE_MS = 500;
@@ -293,7 +293,7 @@ async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> 
   await fillRequired(page);
   // The theme may scroll back to its picker when it has rendered the choice.
   const pressInView = async () => {
-    await scrollPastButton(page);
+    if (!(await button.isVisible())) await scrollPastButton(page);
     await press(page, button, SHORT_PATIENCE_MS);
     return true;
   };

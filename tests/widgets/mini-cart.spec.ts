@@ -257,7 +257,12 @@ test('the theme’s own cart opens if the drawer can’t be loaded, and the cart
   await open();
   // The cart is at the top of this page already.
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(storefront.observed.appRequests().slice(before)).toEqual(['uptill-core', 'uptill-cart', 'uptill-writing']);
+  expect(storefront.observed.appRequests().slice(before)).toEqual([
+    'uptill-core',
+    'uptill-cart',
+    'uptill-writing',
+    'uptill-theme-contracts',
+  ]);
   await expect(dialog).toBeHidden();
 });
 
