@@ -34,8 +34,6 @@ export interface Tried {
   /** Returns the URL of a path of the shop. */
   url(path: string): string;
   trials: readonly TrialName[];
-  /** The trials that are known to fail. */
-  failing?: readonly TrialName[];
   /** True if the theme's own cart must be refreshed. Otherwise the cart page is as good. */
   isRefreshed?: boolean | undefined;
   /** The price of the product, in the shop's money format. */
@@ -78,8 +76,8 @@ const BAR_BUTTON = 'uptill-sticky-bar button[name="button"]';
 /** Time in which something must happen, in milliseconds. On a busy machine, a page may need most of it. */
 const PATIENCE_MS = 5000;
 
-/** The same for what is known to fail, so that nobody waits for it. */
-const SHORT_PATIENCE_MS = 1000;
+/** Time for one of several attempts, in milliseconds. */
+const ATTEMPT_MS = 1000;
 
 /** Time after an add in which the theme could still open its cart, in milliseconds. */
 const LATE_MS = 500;
@@ -96,7 +94,6 @@ export async function runTrials(tried: Tried): Promise<Results> {
   for (const [scene, names] of SCENES) {
     const wanted = names.filter((name) => tried.trials.includes(name));
     if (wanted.length === 0) continue;
-    visit.patience = wanted.some((name) => tried.failing?.includes(name)) ? SHORT_PATIENCE_MS : PATIENCE_MS;
     await scene(visit).catch((error: Error) => {
       const [message = ''] = error.message.split('\n');
       for (const name of names) visit.report(name, [`the trial failed: ${message}`]);
@@ -109,8 +106,6 @@ export async function runTrials(tried: Tried): Promise<Results> {
 
 class Visit {
   readonly tried: Tried;
-  /** Time in which something must happen, in milliseconds. */
-  patience = PATIENCE_MS;
   readonly #results: Results = {};
   readonly #pages: Page[] = [];
   readonly #errors = new Set<string>();
@@ -144,7 +139,7 @@ class Visit {
   }
 
   /** Waits until a condition is true. Returns false if it is still false after the time. */
-  async until(condition: () => Promise<unknown>, patience = this.patience): Promise<boolean> {
+  async until(condition: () => Promise<unknown>, patience = PATIENCE_MS): Promise<boolean> {
     const end = Date.now() + patience;
     while (true) {
       // While a page is being left, its functions reject.
@@ -294,7 +289,7 @@ async function choiceFaults(visit: Visit, page: Page): Promise<string[] | null> 
   // The theme may scroll back to its picker when it has rendered the choice.
   const pressInView = async () => {
     if (!(await button.isVisible())) await scrollPastButton(page);
-    await press(page, button, SHORT_PATIENCE_MS);
+    await press(page, button, ATTEMPT_MS);
     return true;
   };
   if (!(await visit.until(pressInView))) return [...faults, 'the bar’s button can’t be pressed'];
@@ -524,7 +519,7 @@ async function cardFaults(visit: Visit, page: Page): Promise<string[] | null> {
         found = await root.evaluate((element) => window.__probe.controlFaults(element));
         return found?.length === 0;
       },
-      index === 0 ? visit.patience : visit.patience / 2,
+      index === 0 ? PATIENCE_MS : PATIENCE_MS / 2,
     );
     for (const fault of found ?? ['no control']) faults.push(`${handle}: ${fault}`);
   }

@@ -262,6 +262,7 @@ test('the theme’s own cart opens if the drawer can’t be loaded, and the cart
     'uptill-cart',
     'uptill-writing',
     'uptill-theme-contracts',
+    'uptill-dawn-family',
   ]);
   await expect(dialog).toBeHidden();
 });

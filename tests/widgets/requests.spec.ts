@@ -83,7 +83,7 @@ test('each press requests no more than it needs', async ({ page, storefront }) =
     'first add': {
       first: '/cart/add',
       cart: ['/cart/add', '/cart.js'],
-      chunks: ['follow-product-form', 'lock-scroll', 'metrics', 'overlays', 'sections'],
+      chunks: ['follow-product-form', 'lock-scroll', 'metrics', 'overlays', 'sections', 'theme-contracts'],
     },
     'cart icon': NOTHING,
     'later add': { first: '/cart/add', cart: ['/cart/add', '/cart.js'], chunks: [] },
@@ -113,6 +113,7 @@ test('a first press on the cart icon requests the cart once, before any code', a
       'progress-bar',
       'progress-bar-details',
       'sections',
+      'theme-contracts',
     ],
   });
 });
