@@ -68,7 +68,7 @@ const BUDGETS = {
   writing: 3_830,
   // Loaded after the first cart change: what themes offer to apps, as data (700 bytes), refresh of the theme's own cart and
   // of the cart page, item counts of any theme.
-  'theme-contracts': 2_375,
+  'theme-contracts': 2_390,
   // Only in themes of the Dawn family, where the theme's own cart opens.
   'dawn-family': 510,
   // Cart id for a first add before consent was known: 130 bytes. Events for the merchant's tracking providers: 120. Consent

@@ -21,13 +21,17 @@ export interface PageContracts {
 /** Returns what the contracts of the page's theme allow. The page may change, so they are found at each call. */
 export function createPageContracts(page: ThemeSyncOptions['page']): PageContracts {
   const find = (): ThemeContract[] => contracts.filter(({ element }) => document.querySelector(element));
+  // A theme that configures Shopify's standard action to update the cart listens to its events.
+  const followsEvents = () =>
+    window.Shopify?.actions?.updateCart?.isDefault?.() === false ||
+    find().some(({ refresh }) => refresh && 'events' in refresh);
   return {
-    followsEvents: () => find().some(({ refresh }) => refresh && 'events' in refresh),
+    followsEvents,
     async findThemeCart() {
+      if (followsEvents()) return null;
       for (const contract of find()) {
         const { refresh } = contract;
-        if (!refresh) continue;
-        if ('events' in refresh) return null;
+        if (!refresh || 'events' in refresh) continue;
         if (!('load' in refresh)) return findRefreshedCart(refresh, contract.element);
         const { findThemeCart }: ThemeCartModule = await page.loadChunk(contract.name, refresh.load());
         const cart = findThemeCart();
