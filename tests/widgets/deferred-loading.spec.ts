@@ -191,7 +191,7 @@ test('a button below the viewport does not count as scrolled past', async ({ pag
     const product = page.url();
     await page.goto(storefront.sandbox.admin('linen-and-oak'));
     await page.evaluate((src) => {
-      document.body.innerHTML = `<iframe src="${src}" width="390" height="500"></iframe>`;
+      document.body.innerHTML = `<iframe src="${src}" width="390" height="844"></iframe>`;
     }, product);
     const frame = page.frameLocator('iframe');
     const bar = frame.locator(`${TAG} [part~="bar"]`);
@@ -205,7 +205,7 @@ test('a button below the viewport does not count as scrolled past', async ({ pag
   });
 
   await test.step('if the body scrolls instead of the window', async () => {
-    await page.setViewportSize({ ...VIEWPORTS.mobile, height: 500 });
+    await page.setViewportSize(VIEWPORTS.mobile);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.head.insertAdjacentHTML('beforeend', '<style>html,body{height:100%;overflow:auto}</style>');
