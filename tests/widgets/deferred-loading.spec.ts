@@ -185,13 +185,13 @@ test('a widget that could not be loaded is loaded again at the next click', asyn
   }).toPass();
 });
 
-test('a button just below the viewport does not count as out of view', async ({ page, storefront }) => {
+test('a button below the viewport does not count as scrolled past', async ({ page, storefront }) => {
   await test.step('in a cross-site frame, such as the theme editor', async () => {
     await storefront.open({ settings: { stickyBar: {} } });
     const product = page.url();
     await page.goto(storefront.sandbox.admin('linen-and-oak'));
     await page.evaluate((src) => {
-      document.body.innerHTML = `<iframe src="${src}" width="390" height="700"></iframe>`;
+      document.body.innerHTML = `<iframe src="${src}" width="390" height="844"></iframe>`;
     }, product);
     const frame = page.frameLocator('iframe');
     const bar = frame.locator(`${TAG} [part~="bar"]`);
@@ -205,7 +205,7 @@ test('a button just below the viewport does not count as out of view', async ({ 
   });
 
   await test.step('if the body scrolls instead of the window', async () => {
-    await page.setViewportSize({ ...VIEWPORTS.mobile, height: 700 });
+    await page.setViewportSize(VIEWPORTS.mobile);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.head.insertAdjacentHTML('beforeend', '<style>html,body{height:100%;overflow:auto}</style>');
