@@ -113,7 +113,7 @@ const BUDGETS = {
   'recommendation-list': 3_525,
   carousel: 660,
   // Lazy loading of the block on the cart page: 95 bytes. A block that appears later: 20.
-  recommendations: 1_110,
+  recommendations: 1_125,
   'open-slider': 290,
   'cart-block': 640,
   'free-shipping': 840,
@@ -143,8 +143,8 @@ const BUDGETS = {
   // Names of selector settings: 40. Collection page: 500. Discount codes: 230. Carts between milestones: 380. Carts
   // with gifts: 290, with a countdown: 260, with paid add-ons: 100. Shipping rates: 360. Backdrop of the drawer, which
   // is not modal here: 40. Recommended products: 320. Error reports: 20. Deliveries of prepaid plans: 20. Gifts refused
-  // at checkout: 15. More texts: 45. Selection of another product: 5.
-  'uptill-preview': 9_405,
+  // at checkout: 15. More texts: 45. Selection of another product: 5. Shared modules: 30.
+  'uptill-preview': 9_435,
 };
 
 /**
