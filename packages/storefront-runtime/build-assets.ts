@@ -150,7 +150,11 @@ export async function bundleAssets(
   ];
   const core = path.join(here, 'src/core/core.ts');
   const chunks = await bundle(
-    { core, ...Object.fromEntries(widgets.map(({ entry, file }) => [entry.chunk, path.resolve(here, file)])) },
+    {
+      core,
+      'sync-cart': path.join(here, 'src/loader/sync-cart.ts'),
+      ...Object.fromEntries(widgets.map(({ entry, file }) => [entry.chunk, path.resolve(here, file)])),
+    },
     {
       entryFileNames: 'uptill-[name]-[hash].js',
       chunkFileNames: 'uptill-[name]-[hash].js',
@@ -171,6 +175,7 @@ export async function bundleAssets(
     core: withHash('core'),
     cart: ['cart', 'writing'].map(withHash),
     metrics: withHash('metrics'),
+    sync: withHash('sync-cart'),
     widgets: Object.fromEntries(widgets.map(({ key, entry }) => [key, { ...entry, chunk: withHash(entry.chunk) }])),
   };
   const entries = Object.entries(ENTRIES).map(([name, file]) =>

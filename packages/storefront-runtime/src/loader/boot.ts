@@ -10,13 +10,13 @@ import { isScrollLocked } from '../page/scroll-lock.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { CHUNK_ERROR, loadChunk, loadCore, loadWidget } from './chunks.ts';
+import { ADD_BUTTON } from '../theme/product-form.ts';
+import { CHUNK_ERROR, loadCartSync, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { observeMoments } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
 import { observePageChanges } from './page-changes.ts';
 import { installApi } from './public-api.ts';
-import { syncCart } from './sync-cart.ts';
 
 /** A page that does not become idle within this time is treated as idle. */
 const IDLE_TIMEOUT_MS = 2000;
@@ -39,7 +39,6 @@ export function boot(): void {
     isScrollLocked,
     isLeftToTheme: false,
     leaveToTheme: (handle) => handle(),
-    cancelSync: () => undefined,
     hasMiniCart: () => widgetOf('minicart') !== undefined,
     openMiniCart: (...request) => openMiniCart(...request),
     loadChunk,
@@ -80,7 +79,10 @@ export function boot(): void {
     // Gifts are reconciled even on pages without widgets, such as the cart page.
     if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
     isCartSynced = true;
-    syncCart(page, runtime);
+    loadCartSync().then(
+      ({ syncCart }) => syncCart(page, runtime, ADD_BUTTON),
+      () => undefined,
+    );
   };
   let hasFailed = false;
   const show = () => {
@@ -98,8 +100,7 @@ export function boot(): void {
     if (moment === 'loaded') {
       page.isLockedByLayout = isScrollLocked();
       onPlatformChange(show);
-      startCartSync();
-    }
+    } else startCartSync();
     if (neededWidgets(page).length === before) return;
     if (moment === 'loaded') whenIdle(show, IDLE_TIMEOUT_MS);
     else void show();

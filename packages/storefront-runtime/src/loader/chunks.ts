@@ -31,6 +31,8 @@ const load = (chunk: string) => loadChunk(chunk.replace(/-\w+$/, ''), import(`./
 
 export const loadCore = (): Promise<typeof import('../core/core.ts')> => load(manifest.core);
 
+export const loadCartSync = (): Promise<typeof import('./sync-cart.ts')> => load(manifest.sync);
+
 /** Loads a widget by the name of its chunk in the manifest. */
 export async function loadWidget(chunk: string): Promise<WidgetModule> {
   const { default: widget }: { default: WidgetModule } = await load(chunk);

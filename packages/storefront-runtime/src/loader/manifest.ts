@@ -7,6 +7,7 @@ export interface Manifest {
   /** The cart client. */
   cart: string[];
   metrics: string;
+  sync: string;
   /** The widgets' entries by feature. */
   widgets: Record<string, WidgetEntry | null>;
 }
@@ -16,5 +17,6 @@ export const manifest: Manifest = {
   core: 'core',
   cart: ['cart', 'writing'],
   metrics: 'metrics',
+  sync: 'sync-cart',
   widgets: registry,
 };

@@ -2,19 +2,23 @@ import type { Cart } from '../cart/cart.ts';
 import type { Runtime } from '../core/runtime.ts';
 import type { Page } from '../page/page.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
-import { ADD_BUTTON } from '../theme/product-form.ts';
 
-/** Theme controls that change the cart. */
-const CART_BUTTONS = `[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"],${ADD_BUTTON}`;
+/** Theme controls that change the cart, besides buttons that add. */
+const CART_BUTTONS = '[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"]';
 
 /** Delays after a click on such a control at which the cart is fetched. */
 const DELAYS_MS = [1000, 2000, 3000];
 
 /**
- * Updates the page's item counts when the theme or another app changes the cart. Starts before any widget is loaded,
- * because the merchant's item counts do not depend on a widget.
+ * Updates the page's item counts when the theme or another app changes the cart. Loaded at the first interaction, before any
+ * widget, because the merchant's item counts do not depend on a widget. If the shopper has already pressed something, it may
+ * have changed the cart. `addButton` selects the theme's buttons that add.
  */
-export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<Runtime>): void {
+export function syncCart(
+  page: Pick<Page, 'cancelSync' | 'moments'>,
+  runtime: () => Promise<Runtime>,
+  addButton: string,
+): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
     void runtime()
       .then(({ shop }) => shop.cartClient())
@@ -25,12 +29,15 @@ export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<
   // Some themes change the cart with requests that cannot be observed.
   let timers: number[] = [];
   page.cancelSync = () => timers.forEach(clearTimeout);
-  const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(CART_BUTTONS))) return;
-    page.cancelSync();
+  const syncLater = () => {
+    page.cancelSync?.();
     timers = DELAYS_MS.map((delay) => window.setTimeout(sync, delay));
   };
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(`${CART_BUTTONS},${addButton}`)) syncLater();
+  };
   addEventListener('click', onClick, true);
+  if (page.moments.has('intent')) syncLater();
   // A page restored from the back/forward cache shows a stale cart.
   addEventListener(
     'pageshow',

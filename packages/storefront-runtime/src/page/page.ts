@@ -37,7 +37,7 @@ export interface Page {
   /** Runs `handle` as a click that the theme handles, without interception. */
   leaveToTheme(handle: () => void): void;
   /** Cancels the fetches of the cart that follow the last click on a theme control, because our code handles it. */
-  cancelSync(): void;
+  cancelSync?(): void;
   /** Returns true if the page has a mini cart, even if its code is not loaded yet. */
   hasMiniCart(): boolean;
   openMiniCart: OpenMiniCart;

@@ -33,7 +33,6 @@ export function startPreview(): void {
       isScrollLocked,
       isLeftToTheme: false,
       leaveToTheme: () => undefined,
-      cancelSync: () => undefined,
       hasMiniCart: () => true,
       openMiniCart: async () => false,
       loadChunk,

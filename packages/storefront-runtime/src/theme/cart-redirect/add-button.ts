@@ -5,10 +5,7 @@ import { PRODUCT_FORM } from '../product-form.ts';
 const ADD_NAME = /add[-_ ]?to[-_ ]?(cart|bag|basket)|[-_" ]atc|[<" ]buy[-_](?!it|now)/i;
 
 /** What a click adds: the line of a form, or, without one, the variant in the control's `data-variant-id`. */
-export interface Adding {
-  button: HTMLElement;
-  form: HTMLFormElement | null;
-}
+type Adding = [form: HTMLFormElement | null, control: HTMLElement];
 
 /**
  * Returns what a click may add, if the element is in such a control: a submit button of a product form, or a control that
@@ -20,5 +17,5 @@ export function addingOf(target: Element): Adding | null {
   const { type, form = null } = button as Partial<HTMLButtonElement>;
   const isSubmit = form && type === 'submit' && !button.hasAttribute('formaction');
   const isAdd = form?.matches(PRODUCT_FORM) ?? button.dataset.variantId;
-  return isAdd && (isSubmit || ADD_NAME.test(button.outerHTML)) ? { button, form } : null;
+  return isAdd && (isSubmit || ADD_NAME.test(button.outerHTML)) ? [form, button] : null;
 }

@@ -14,10 +14,9 @@ export function cartControlOf(target: Element, cartUrl: string): HTMLElement | n
   const control = target.closest(CONTROLS);
   if (!(control instanceof HTMLElement)) return null;
   const { href = '', hash = '' } = control as Partial<HTMLAnchorElement>;
-  const page = href.slice(0, href.search(/$|[?#]/));
-  if (page === cartUrl) return control.getAttribute('target') === '_blank' ? null : control;
+  if (href.split(/[?#]/)[0] === cartUrl) return control.getAttribute('target') === '_blank' ? null : control;
   // The controls in an open cart, or in another dialog than the menu, close it or lead elsewhere.
-  if ((href && !href.startsWith(`${location.href.split('#')[0]}#`)) || control.closest(DIALOG)) return null;
+  if ((href && href.split('#')[0] !== document.URL.split('#')[0]) || control.closest(DIALOG)) return null;
   if (isInCart(control)) return control.matches(OPENS_FROM_INSIDE) ? control : null;
   const names = [control.getAttribute('aria-controls') ?? '', hash, ...Object.values(control.dataset).map(drawerName)];
   return names.some((name) => isCartName(name.replace('#', ''))) ? control : null;

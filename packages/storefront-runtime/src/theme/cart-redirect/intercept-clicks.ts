@@ -55,7 +55,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     if (page.isLeftToTheme || !isOurs) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
-    page.cancelSync();
+    page.cancelSync?.();
     return true;
   }
 
@@ -64,7 +64,7 @@ export function interceptClicks({ page, excluded, cartClient }: CartInterception
     if (isReplay || !(target instanceof Element) || metaKey || ctrlKey || shiftKey) return;
     const adding = addingOf(target);
     if (adding) {
-      onAdd(event, adding.form, adding.button);
+      onAdd(event, ...adding);
       return;
     }
     const control = controlOf(target);
