@@ -48,6 +48,9 @@ export interface Tried {
 
 const { withOptions: SHIRT, plain: TOTE } = linenAndOak.products;
 
+/** A theme may show titles in capital letters. */
+const TOTE_TITLE = /tote/i;
+
 /** A value of the product's first option that is not chosen at first. */
 const OTHER_VALUE = 'Ink';
 
@@ -554,8 +557,8 @@ async function withoutDrawer(visit: Visit): Promise<void> {
     const isOnCartPage = () => /\/cart\/?$/.test(new URL(page.url()).pathname);
     const isRight = async () =>
       isOnCartPage()
-        ? !visit.tried.isRefreshed && (await page.evaluate(() => window.__probe.contentText())).includes('Tote')
-        : (await texts()).some((text) => text.includes('Tote'));
+        ? !visit.tried.isRefreshed && TOTE_TITLE.test(await page.evaluate(() => window.__probe.contentText()))
+        : (await texts()).some((text) => TOTE_TITLE.test(text));
     if (await visit.until(isRight)) {
       // It may be replaced by an older answer.
       await page.waitForTimeout(LATE_MS);

@@ -16,7 +16,8 @@ export function watchIcon(changed: () => void): void {
   if (icon) new MutationObserver(changed).observe(icon, { subtree: true, childList: true, characterData: true });
 }
 
-function findIcon(): HTMLElement | null {
+/** Returns the cart icon that a section renders, or null. */
+export function findIcon(): HTMLElement | null {
   return document.getElementById(`shopify-section-${ICON_SECTION}`) ?? document.getElementById(ICON_SECTION);
 }
 

@@ -38,6 +38,13 @@ it('numbers outside of what opens the cart do not change, except in elements tha
   );
 });
 
+it.each([
+  '<a href="/cart" id="cart-icon-bubble"><b class="cart-count">2</b></a>',
+  '<p id="shopify-section-cart-icon-bubble"><a href="/cart">2</a></p>',
+])('a cart icon that a section renders is left to it: %s', (icon) => {
+  expect(shown(icon, 2, [3])).toBe(icon);
+});
+
 it('the attribute of a count follows', () => {
   expect(shown('<b data-cart-count="2">2</b>', 2, [5])).toBe('<b data-cart-count="5">5</b>');
 });

@@ -1,4 +1,5 @@
 import type { ThemeSyncOptions } from '../cart/theme-sync.ts';
+import { findIcon } from './cart-icon.ts';
 import { cartControls } from './cart-redirect/cart-control.ts';
 import type { Badge } from './contracts.ts';
 
@@ -54,7 +55,9 @@ export function createItemCounts(
     const cartUrl = `${location.origin}${data.root}cart`;
     const counts = [...document.querySelectorAll<HTMLElement>(COUNTS)];
     for (const element of counts) if (element.dataset.cartCount) element.dataset.cartCount = String(count);
-    for (const element of new Set([...cartControls(cartUrl), ...counts])) showIn(element, count);
+    const icon = findIcon();
+    for (const element of new Set([...cartControls(cartUrl), ...counts]))
+      if (!icon?.contains(element) && !element.contains(icon)) showIn(element, count);
     for (const [badge, shownBy] of findBadges())
       for (const element of document.querySelectorAll(badge)) element.classList.toggle(shownBy, count > 0);
     for (const element of itemCountSelectors()
