@@ -56,8 +56,8 @@ const BUDGETS = {
   // Only on pages in a language for which the shop has translations.
   translate: 280,
 
-  // Loaded at the first interaction. Detection of cart changes by the theme and other apps.
-  'sync-cart': 570,
+  // Loaded when the page is idle, or with the first widget. Detection of cart changes by the theme and other apps.
+  sync: 570,
 
   // Loaded at the first intent. All cart changes are in the cart client. Changes of lines, note, attributes and discounts,
   // with their optimistic state: 1,350 bytes. Lines split by discounts: 150.
@@ -71,7 +71,7 @@ const BUDGETS = {
   writing: 3_830,
   // Loaded after the first cart change: what themes offer to apps, as data (700 bytes), refresh of the theme's own cart and
   // of the cart page, item counts of any theme.
-  'theme-contracts': 2_390,
+  'theme-contracts': 2_415,
   // Only in themes of the Dawn family, where the theme's own cart opens.
   'dawn-family': 510,
   // Cart id for a first add before consent was known: 130 bytes. Events for the merchant's tracking providers: 120. Consent

@@ -11,7 +11,7 @@ import { eventually, expect, test } from '../kit/test.ts';
 const TAG = 'uptill-sticky-button';
 
 /** The scripts of an idle page without the drawer: the loader, and the code that it fetches ahead. */
-const AHEAD = ['uptill', 'uptill-cart', 'uptill-writing', 'uptill-metrics'];
+const AHEAD = ['uptill', 'uptill-cart', 'uptill-metrics', 'uptill-sync', 'uptill-writing'];
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).getByRole('button');
 
@@ -44,7 +44,7 @@ test('with an empty cart it can be left out, and appears with its badge after th
     cartType: 'notification',
   });
   await page.waitForLoadState('networkidle');
-  expect(storefront.observed.appRequests()).toEqual(AHEAD);
+  expect(storefront.observed.appRequests().toSorted()).toEqual(AHEAD);
   await storefront.theme.setQuantity(3);
   await storefront.theme.add();
   await expect(buttonOf(storefront)).toHaveAccessibleName('Cart, items: 3');

@@ -100,7 +100,8 @@ export function boot(): void {
     if (moment === 'loaded') {
       page.isLockedByLayout = isScrollLocked();
       onPlatformChange(show);
-    } else startCartSync();
+      whenIdle(startCartSync, IDLE_TIMEOUT_MS);
+    }
     if (neededWidgets(page).length === before) return;
     if (moment === 'loaded') whenIdle(show, IDLE_TIMEOUT_MS);
     else void show();

@@ -17,6 +17,6 @@ export const manifest: Manifest = {
   core: 'core',
   cart: ['cart', 'writing'],
   metrics: 'metrics',
-  sync: 'sync-cart',
+  sync: 'sync',
   widgets: registry,
 };

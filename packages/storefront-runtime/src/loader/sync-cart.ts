@@ -10,8 +10,8 @@ const CART_BUTTONS = '[name=add],[name=plus],[name=minus],cart-remove-button,[hr
 const DELAYS_MS = [1000, 2000, 3000];
 
 /**
- * Updates the page's item counts when the theme or another app changes the cart. Loaded at the first interaction, before any
- * widget, because the merchant's item counts do not depend on a widget. If the shopper has already pressed something, it may
+ * Updates the page's item counts when the theme or another app changes the cart. Loaded when the page is idle, before any widget,
+ * because the merchant's item counts do not depend on a widget. If the shopper has already pressed something, it may
  * have changed the cart. `addButton` selects the theme's buttons that add.
  */
 export function syncCart(

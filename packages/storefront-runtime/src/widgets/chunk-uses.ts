@@ -27,7 +27,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   cart: 'any',
   writing: 'any',
   metrics: 'any',
-  'sync-cart': 'any',
+  sync: 'any',
 
   'sticky-bar': ['stickyBar'],
   popup: ['stickyBar'],
