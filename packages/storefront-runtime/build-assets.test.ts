@@ -57,7 +57,7 @@ const BUDGETS = {
   translate: 280,
 
   // Loaded when the page is idle, or with the first widget. Detection of cart changes by the theme and other apps.
-  sync: 570,
+  sync: 655,
 
   // Loaded at the first intent. All cart changes are in the cart client. Changes of lines, note, attributes and discounts,
   // with their optimistic state: 1,350 bytes. Lines split by discounts: 150.

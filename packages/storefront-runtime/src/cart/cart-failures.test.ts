@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
+import { stubResources } from '../testing/no-resources.ts';
 import { TEST_PAGE } from '../testing/test-page.ts';
 import { type Answer, startTestServer } from '../testing/test-server.ts';
 import { testCartState } from '../testing/test-shop.ts';
@@ -50,6 +51,7 @@ async function openPage(onAdd: Add) {
     loadWriting: () => import('../core/chunks/writing.ts'),
     mayIdentify: () => true,
   });
+  stubResources();
   observeCartChanges(() => void cart.sync().catch(() => undefined));
   const confirmed = vi.fn();
   return {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createStore } from '../page/store.ts';
+import { stubResources } from '../testing/no-resources.ts';
 import { createTestCart } from '../testing/test-cart.ts';
 import { TEST_PAGE } from '../testing/test-page.ts';
 import { testProduct } from '../testing/test-product.ts';
@@ -143,6 +144,7 @@ beforeAll(() => {
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) =>
     shop?.request(new URL(url).pathname, String(body ?? '')),
   );
+  stubResources();
   observeCartChanges(() => void shop?.cart.sync());
 });
 

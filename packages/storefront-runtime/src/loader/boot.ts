@@ -10,7 +10,6 @@ import { isScrollLocked } from '../page/scroll-lock.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { ADD_BUTTON } from '../theme/product-form.ts';
 import { CHUNK_ERROR, loadCartSync, loadChunk, loadCore, loadWidget } from './chunks.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { observeMoments } from './moments.ts';
@@ -80,7 +79,7 @@ export function boot(): void {
     if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
     isCartSynced = true;
     loadCartSync().then(
-      ({ syncCart }) => syncCart(page, runtime, ADD_BUTTON),
+      ({ syncCart }) => syncCart(page, runtime),
       () => undefined,
     );
   };

@@ -2,9 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import type { Runtime } from '../core/runtime.ts';
-import type { Moment } from '../page/page.ts';
+import { stubResources } from '../testing/no-resources.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { ADD_BUTTON } from '../theme/product-form.ts';
 import { syncCart } from './sync-cart.ts';
 
 const sync = vi.fn(async () => undefined);
@@ -12,7 +11,8 @@ const sync = vi.fn(async () => undefined);
 // Called once, because its listeners stay on the page.
 beforeAll(() => {
   const shop = testShop({ cartClient: async () => ({ sync }) as unknown as Cart });
-  syncCart({ moments: new Set<Moment>() }, async () => ({ shop }) as Runtime, ADD_BUTTON);
+  stubResources();
+  syncCart({}, async () => ({ shop }) as Runtime);
 });
 
 beforeEach(() => {
@@ -50,12 +50,4 @@ it('several clicks count as one, and clicks of other controls are ignored', asyn
   document.getElementById('search')?.click();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sync).toHaveBeenCalledTimes(3);
-});
-
-it('a press before the code was loaded may have changed the cart', async () => {
-  const early = vi.fn(async () => undefined);
-  const shop = testShop({ cartClient: async () => ({ sync: early }) as unknown as Cart });
-  syncCart({ moments: new Set<Moment>(['loaded', 'moved', 'intent']) }, async () => ({ shop }) as Runtime, ADD_BUTTON);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(early).toHaveBeenCalledTimes(3);
 });

@@ -3,22 +3,18 @@ import type { Runtime } from '../core/runtime.ts';
 import type { Page } from '../page/page.ts';
 import { observeCartChanges } from '../theme/observe-cart-changes.ts';
 
-/** Theme controls that change the cart, besides buttons that add. */
-const CART_BUTTONS = '[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"]';
+/** Theme controls that change the cart. */
+const CART_BUTTONS =
+  '[name=add],[name=plus],[name=minus],cart-remove-button,[href*="/cart/change"],[action*="/cart/add"] [type=submit]';
 
 /** Delays after a click on such a control at which the cart is fetched. */
 const DELAYS_MS = [1000, 2000, 3000];
 
 /**
  * Updates the page's item counts when the theme or another app changes the cart. Loaded when the page is idle, before any widget,
- * because the merchant's item counts do not depend on a widget. If the shopper has already pressed something, it may
- * have changed the cart. `addButton` selects the theme's buttons that add.
+ * because the merchant's item counts do not depend on a widget.
  */
-export function syncCart(
-  page: Pick<Page, 'cancelSync' | 'moments'>,
-  runtime: () => Promise<Runtime>,
-  addButton: string,
-): void {
+export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<Runtime>): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
     void runtime()
       .then(({ shop }) => shop.cartClient())
@@ -29,15 +25,12 @@ export function syncCart(
   // Some themes change the cart with requests that cannot be observed.
   let timers: number[] = [];
   page.cancelSync = () => timers.forEach(clearTimeout);
-  const syncLater = () => {
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(CART_BUTTONS))) return;
     page.cancelSync?.();
     timers = DELAYS_MS.map((delay) => window.setTimeout(sync, delay));
   };
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(`${CART_BUTTONS},${addButton}`)) syncLater();
-  };
   addEventListener('click', onClick, true);
-  if (page.moments.has('intent')) syncLater();
   // A page restored from the back/forward cache shows a stale cart.
   addEventListener(
     'pageshow',

@@ -7,7 +7,7 @@ const CHANGE_PATH = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
 
 /**
  * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests
- * are observed. The results of `fetch` and XMLHttpRequest are not altered.
+ * are observed, including those that were sent before this call. The results of `fetch` and XMLHttpRequest are not altered.
  */
 export function observeCartChanges(changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,6 +15,12 @@ export function observeCartChanges(changed: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE_MS);
   };
+
+  const begin = performance.now();
+  const earlier = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name, startTime }) => startTime < begin && isCartChange(name))) settle();
+  });
+  earlier.observe({ type: 'resource', buffered: true });
 
   const pageFetch = window.fetch;
   window.fetch = function observedFetch(this: unknown, ...request: [RequestInfo | URL, CartRequestInit?]) {
