@@ -115,7 +115,7 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
           isLeftToTheme: false,
           leaveToTheme: (press: () => void) => press(),
           itemCountSelectors: () => [],
-          loadChunk: <Chunk>(_: string, chunk: Promise<Chunk>) => chunk,
+          loadChunk: <Chunk>(_: string, chunk: Promise<Chunk>) => load(chunk),
         },
         refusedMessage: () => 'Refused',
         noAnswer: 'No answer',
