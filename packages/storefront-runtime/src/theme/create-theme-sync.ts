@@ -49,14 +49,12 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     const chunk = await page.loadChunk('theme-contracts', import('./theme-contracts.ts'));
     return chunk.createPageContracts(page);
   });
-  const themeCart = async () => (isThemeCartReplaced() ? null : (await contracts()).findThemeCart());
+  /** Resolves to undefined if the code can't be loaded. Then the theme is only told of changes. */
+  const contractsOrNone = () => contracts().catch(() => undefined);
+  const findThemeCart = async () => (isThemeCartReplaced() ? null : (await contracts()).findThemeCart());
+  const themeCart = () => findThemeCart().catch(() => null);
   // Requests the code before it is needed, but after an add.
-  afterPaint(
-    () =>
-      void themeCart()
-        .then(contracts)
-        .catch(() => undefined),
-  );
+  afterPaint(() => void themeCart().then(contractsOrNone));
 
   /**
    * Refreshes the page if the theme's icon is outdated: a theme may render an older response after a newer one. Stops
@@ -97,12 +95,12 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     const isReplaced = isThemeCartReplaced();
     if (isReplaced || added) isThemeCartOutdated = true;
     if (isReplaced) redirect.start();
-    const { followsEvents, renderCartPage, showCount } = await contracts();
-    const isOnCartPage = page.kind === 'cart' && change.isPressed === true && !followsEvents();
+    const found = await contractsOrNone();
+    const isOnCartPage = page.kind === 'cart' && change.isPressed === true && !found?.followsEvents();
     await notify(cart, change, isReplaced || isOnCartPage);
     // The parts of an empty cart page can't show lines.
     const canShow = isOnCartPage && cart.item_count !== added?.quantity;
-    if (isOnCartPage && !(canShow && (await renderCartPage()))) location.reload();
+    if (isOnCartPage && !(canShow && (await found?.renderCartPage()))) location.reload();
     const own = await themeCart();
     const answer = cart.sections ? cart : change.answer;
     const isEmpty = cart.item_count === 0;
@@ -110,7 +108,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     const isCurrent = canRender || isEmpty || own?.needsRefresh() === false;
     if (!isReplaced && (isCurrent || (await refresh(own, cart, added)))) isThemeCartOutdated = false;
     // The cart may have changed in the meantime.
-    showCount(itemCount());
+    found?.showCount(itemCount());
     if (!canRender) await showIcon(answer?.sections);
     // The theme's listeners replace the drawer's content, so the drawer opens and takes the focus after they have run.
     else if (opens) own?.render?.(answer);
@@ -128,7 +126,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   /** Makes the theme show the cart in its own cart. Resolves to false if it does not show it. */
   async function refresh(own: ThemeCart | null, cart: AjaxCart, added?: NewLine): Promise<boolean> {
     const line = cart.items.find(({ variant_id }) => variant_id === added?.variantId) ?? cart.items[0];
-    return own ? own.refresh(root, cart, line?.product_title) : (await contracts()).followsEvents();
+    return own ? own.refresh(root, cart, line?.product_title) : !!(await contractsOrNone())?.followsEvents();
   }
 
   /** Updates the theme's own cart with the changes that it has ignored. */
@@ -145,7 +143,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   return {
     async prepare(opens = false) {
       const focused = focusedElement();
-      const own = await themeCart().catch(() => null);
+      const own = await themeCart();
       if (opens) own?.beforeAdd?.(focused);
       const sections = own && (opens || own.renderClosed) ? own.sections() : [];
       return sections.length > 0 ? sections : iconSections();
@@ -161,7 +159,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
       running -= 1;
     },
     async showCount() {
-      (await contracts()).showCount(itemCount());
+      (await contractsOrNone())?.showCount(itemCount());
       scheduleIconCheck();
     },
     async open() {

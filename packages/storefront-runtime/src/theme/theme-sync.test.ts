@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CartOptions } from '../cart/cart.ts';
 import { openCart } from '../testing/open-cart.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 
 const iconWith = (count: number) => `<div class="shopify-section"><b>${count}</b></div>`;
 
@@ -26,7 +28,7 @@ function addTheme() {
 }
 
 /** Opens a page where our drawer replaces the theme's. Cart requests return the requested sections. */
-async function openPage() {
+async function openPage(changes: Partial<CartOptions> = {}) {
   const page = await openCart(
     (request, cart) => {
       const answer = cart.answer(request);
@@ -45,7 +47,7 @@ async function openPage() {
           }
         : answer;
     },
-    { isThemeCartReplaced: () => true },
+    { isThemeCartReplaced: () => true, ...changes },
   );
   sectionRequests.length = 0;
   vi.mocked(window.publish ?? vi.fn()).mockClear();
@@ -68,6 +70,18 @@ describe('a theme whose drawer ours replaces', () => {
     expect(document.querySelector('#cart-icon-bubble b')?.textContent).toBe('4');
     expect(rendered).not.toHaveBeenCalled();
     expect(sectionRequests).toEqual([]);
+  });
+
+  it('is told of a change, and its icon updated, if the code for its contract can’t be loaded', async () => {
+    addTheme();
+    const loadChunk = <Chunk>(name: string, chunk: Promise<Chunk>) =>
+      name === 'theme-contracts' ? Promise.reject(new Error('offline')) : chunk;
+    const page = await openPage({ page: { ...TEST_PAGE, loadChunk } });
+    await page.cart.sync();
+    await page.cart.change(page.key, 3);
+    await vi.waitFor(() => expect(window.publish).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(document.querySelector('#cart-icon-bubble b')?.textContent).toBe('4'));
+    await expect(page.cart.openThemeCart()).rejects.toThrow('offline');
   });
 
   it('is told of several changes once, after the last', async () => {
