@@ -152,7 +152,7 @@ export async function bundleAssets(
   const chunks = await bundle(
     {
       core,
-      sync: path.join(here, 'src/loader/sync-cart.ts'),
+      idle: path.join(here, 'src/loader/idle.ts'),
       ...Object.fromEntries(widgets.map(({ entry, file }) => [entry.chunk, path.resolve(here, file)])),
     },
     {
@@ -175,7 +175,7 @@ export async function bundleAssets(
     core: withHash('core'),
     cart: ['cart', 'writing'].map(withHash),
     metrics: withHash('metrics'),
-    sync: withHash('sync'),
+    idle: withHash('idle'),
     widgets: Object.fromEntries(widgets.map(({ key, entry }) => [key, { ...entry, chunk: withHash(entry.chunk) }])),
   };
   const entries = Object.entries(ENTRIES).map(([name, file]) =>

@@ -11,7 +11,7 @@ import { eventually, expect, test } from '../kit/test.ts';
 const TAG = 'uptill-sticky-button';
 
 /** The scripts of an idle page without the drawer: the loader, and the code that it fetches ahead. */
-const AHEAD = ['uptill', 'uptill-cart', 'uptill-metrics', 'uptill-sync', 'uptill-writing'];
+const AHEAD = ['uptill', 'uptill-cart', 'uptill-idle', 'uptill-metrics', 'uptill-writing'];
 
 const buttonOf = (storefront: Storefront) => storefront.widget(TAG).getByRole('button');
 

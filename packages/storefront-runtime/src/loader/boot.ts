@@ -1,4 +1,5 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
+import type { CartRequestInit } from '../cart/cart-request.ts';
 import type { Runtime, RuntimePage } from '../core/runtime.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { once } from '../page/once.ts';
@@ -10,8 +11,8 @@ import { isScrollLocked } from '../page/scroll-lock.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { CHUNK_ERROR, loadCartSync, loadChunk, loadCore, loadWidget } from './chunks.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { CHUNK_ERROR, type IdleCode, loadChunk, loadCore, loadIdle, loadWidget } from './chunks.ts';
+import { manifest } from './manifest.ts';
 import { observeMoments } from './moments.ts';
 import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
 import { observePageChanges } from './page-changes.ts';
@@ -73,15 +74,20 @@ export function boot(): void {
       cartClient: async () => (await runtime()).shop.cartClient(),
     };
 
+  const useIdle = (use: (code: IdleCode) => void) => void loadIdle().then(use, () => undefined);
+  // Until cart changes are observed.
+  const pageFetch = window.fetch;
+  window.fetch = (target, init?: CartRequestInit) => {
+    const url = target instanceof Request ? target.url : String(target);
+    if (!init?.isOwnRequest && url.includes('/cart/')) page.mayHaveChanged = true;
+    return pageFetch.call(window, target, init);
+  };
   let isCartSynced = false;
   const startCartSync = () => {
     // Gifts are reconciled even on pages without widgets, such as the cart page.
     if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
     isCartSynced = true;
-    loadCartSync().then(
-      ({ syncCart }) => syncCart(page, runtime),
-      () => undefined,
-    );
+    useIdle(({ syncCart }) => syncCart(page, runtime));
   };
   let hasFailed = false;
   const show = () => {
@@ -113,7 +119,11 @@ export function boot(): void {
         () => undefined,
       ),
   );
-  const onLoad = () => whenIdle(() => fetchAhead(expectedWidgets(page)), AHEAD_TIMEOUT_MS);
+  const prepare = () => {
+    const widgets = expectedWidgets(page);
+    if (widgets.length > 0) useIdle(({ fetchAhead }) => fetchAhead(widgets, manifest));
+  };
+  const onLoad = () => whenIdle(prepare, AHEAD_TIMEOUT_MS);
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
 }

@@ -31,7 +31,10 @@ const load = (chunk: string) => loadChunk(chunk.replace(/-\w+$/, ''), import(`./
 
 export const loadCore = (): Promise<typeof import('../core/core.ts')> => load(manifest.core);
 
-export const loadCartSync = (): Promise<typeof import('./sync-cart.ts')> => load(manifest.sync);
+/** The code that a page needs when it is idle. */
+export type IdleCode = typeof import('./idle.ts');
+
+export const loadIdle = (): Promise<IdleCode> => load(manifest.idle);
 
 /** Loads a widget by the name of its chunk in the manifest. */
 export async function loadWidget(chunk: string): Promise<WidgetModule> {

@@ -1,4 +1,4 @@
-import { manifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import type { NeededWidget } from './needed-widgets.ts';
 
 declare global {
@@ -13,10 +13,9 @@ declare global {
  * cart client and metrics. At a low priority, and not on connections that are slow or save data. Call this when the
  * page has loaded and is idle.
  */
-export function fetchAhead(widgets: readonly NeededWidget[]): void {
+export function fetchAhead(widgets: readonly NeededWidget[], { core, cart, metrics }: Manifest): void {
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
-  if (widgets.length === 0 || saveData || effectiveType.includes('2g')) return;
-  const { core, cart, metrics } = manifest;
+  if (saveData || effectiveType.includes('2g')) return;
   const drawer = widgets.find(({ entry }) => entry.panel === 'minicart');
   for (const chunk of drawer ? [core, ...cart, drawer.entry.chunk] : [...cart, metrics]) {
     const link = document.createElement('link');

@@ -7,7 +7,8 @@ export interface Manifest {
   /** The cart client. */
   cart: string[];
   metrics: string;
-  sync: string;
+  /** The code that a page needs when it is idle. */
+  idle: string;
   /** The widgets' entries by feature. */
   widgets: Record<string, WidgetEntry | null>;
 }
@@ -17,6 +18,6 @@ export const manifest: Manifest = {
   core: 'core',
   cart: ['cart', 'writing'],
   metrics: 'metrics',
-  sync: 'sync',
+  idle: 'idle',
   widgets: registry,
 };

@@ -51,3 +51,11 @@ it('several clicks count as one, and clicks of other controls are ignored', asyn
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sync).toHaveBeenCalledTimes(3);
 });
+
+it('a request to the cart before its code was loaded may have changed it', async () => {
+  const early = vi.fn(async () => undefined);
+  const shop = testShop({ cartClient: async () => ({ sync: early }) as unknown as Cart });
+  syncCart({ mayHaveChanged: true }, async () => ({ shop }) as Runtime);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(early).toHaveBeenCalledTimes(3);
+});

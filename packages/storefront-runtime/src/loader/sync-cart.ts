@@ -14,7 +14,7 @@ const DELAYS_MS = [1000, 2000, 3000];
  * Updates the page's item counts when the theme or another app changes the cart. Loaded when the page is idle, before any widget,
  * because the merchant's item counts do not depend on a widget.
  */
-export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<Runtime>): void {
+export function syncCart(page: Pick<Page, 'cancelSync' | 'mayHaveChanged'>, runtime: () => Promise<Runtime>): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
     void runtime()
       .then(({ shop }) => shop.cartClient())
@@ -25,10 +25,13 @@ export function syncCart(page: Pick<Page, 'cancelSync'>, runtime: () => Promise<
   // Some themes change the cart with requests that cannot be observed.
   let timers: number[] = [];
   page.cancelSync = () => timers.forEach(clearTimeout);
-  const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(CART_BUTTONS))) return;
+  const syncLater = () => {
     page.cancelSync?.();
     timers = DELAYS_MS.map((delay) => window.setTimeout(sync, delay));
+  };
+  if (page.mayHaveChanged) syncLater();
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(CART_BUTTONS)) syncLater();
   };
   addEventListener('click', onClick, true);
   // A page restored from the back/forward cache shows a stale cart.

@@ -36,6 +36,8 @@ export interface Page {
   isLeftToTheme: boolean;
   /** Runs `handle` as a click that the theme handles, without interception. */
   leaveToTheme(handle: () => void): void;
+  /** True if the theme or another app has sent a request to the cart. Cart changes are observed later. */
+  mayHaveChanged?: boolean;
   /** Cancels the fetches of the cart that follow the last click on a theme control, because our code handles it. */
   cancelSync?(): void;
   /** Returns true if the page has a mini cart, even if its code is not loaded yet. */

@@ -7,7 +7,8 @@ const CHANGE_PATH = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
 
 /**
  * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests
- * are observed, including those that were sent before this call. The results of `fetch` and XMLHttpRequest are not altered.
+ * are observed: all from now on, and those of XMLHttpRequest that were sent before. The results of `fetch` and
+ * XMLHttpRequest are not altered.
  */
 export function observeCartChanges(changed: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +19,9 @@ export function observeCartChanges(changed: () => void): void {
 
   const begin = performance.now();
   const earlier = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name, startTime }) => startTime < begin && isCartChange(name))) settle();
+    const isEarlier = ({ name, startTime, initiatorType }: PerformanceResourceTiming) =>
+      startTime < begin && initiatorType === 'xmlhttprequest' && isCartChange(name);
+    if ((list.getEntries() as PerformanceResourceTiming[]).some(isEarlier)) settle();
   });
   earlier.observe({ type: 'resource', buffered: true });
 

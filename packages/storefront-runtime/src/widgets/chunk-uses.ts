@@ -27,7 +27,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   cart: 'any',
   writing: 'any',
   metrics: 'any',
-  sync: 'any',
+  idle: 'any',
 
   'sticky-bar': ['stickyBar'],
   popup: ['stickyBar'],

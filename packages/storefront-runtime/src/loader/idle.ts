@@ -1,0 +1,3 @@
+// The code that a page needs when it is idle.
+export { fetchAhead } from './fetch-ahead.ts';
+export { syncCart } from './sync-cart.ts';
