@@ -99,6 +99,8 @@ const icons: Fixture = {
   <cart-drawer-shell class="top-side"><button type="button" on:click="/open" class="icon-side">Cart</button></cart-drawer-shell>
   <a role="button" tabindex="0" aria-controls="CartSide" class="icon-role wide">Cart</a>
   <a href="#offcanvas-cart" class="icon-hash wide">Cart</a>
+  <button type="button" aria-label="Cart" onclick="openSide()" class="icon-call wide">●</button>
+  <a class="icon-plain wide"><span class="badge--cart">{{ cart.item_count }}</span></a>
   <span class="late wide"></span>
 </header>
 <div id="MenuPanel" class="menu" role="dialog" aria-modal="true" aria-label="Menu">
@@ -121,7 +123,7 @@ document.addEventListener('click', (event) => {
   if (event.target.closest('.phone')) menu.classList.add('shown');
   const own = event.target.closest('[on\\\\:click]');
   if (own) return own.closest('cart-drawer-shell').open();
-  if (!event.target.closest('.icon-role, .icon-hash, .icon-menu, .icon-menu-button')) return;
+  if (!event.target.closest('.icon-role, .icon-hash, .icon-plain, .icon-menu, .icon-menu-button')) return;
   event.preventDefault();
   menu.classList.remove('shown');
   openSide();
@@ -196,6 +198,8 @@ const counts: Fixture = {
   <a class="top-open" href="{{ routes.cart_url }}">Cart <span class="n">{{ cart.item_count }}</span></a>
   <a class="top-open badge-open" href="{{ routes.cart_url }}"><span class="badge">{% if cart.item_count > 0 %}{{ cart.item_count }}{% endif %}</span>Bag</a>
   <button type="button" class="top-open dot-open" aria-controls="CartSide" aria-label="Cart"><span class="dot"{% if cart.empty? %} hidden{% endif %}></span>●</button>
+  <a class="top-open" href="{{ routes.cart_url }}">Basket{% if cart.item_count > 0 %} <sup>{{ cart.item_count }}</sup>{% endif %}</a>
+  <a class="top-open" href="{{ routes.cart_url }}"><span class="pill-badge" data-count="{{ cart.item_count }}">{{ cart.item_count }}</span>Trolley</a>
 </header>
 <header class="top phone">
   <a href="{{ routes.root_url }}">{{ shop.name }}</a>
@@ -204,7 +208,7 @@ const counts: Fixture = {
     style: `
 .phone { display: none; }
 .badge { background: #c00; color: #fff; padding: 0 6px; border-radius: 8px; }
-.badge:empty { display: none; }
+.badge:empty, .pill-badge[data-count="0"] { display: none; }
 .dot { display: inline-block; width: 8px; height: 8px; background: #c00; border-radius: 4px; }
 @media (max-width: 700px) { .phone { display: flex; } .wide { display: none; } }`,
   },

@@ -2,7 +2,10 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { publish } from '../kit/publish.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
-import { type Results, runTrials, SETTINGS, type Tried } from './trials.ts';
+import { runTrials } from './run-trials.ts';
+import { SETTINGS } from './scenes/widgets.ts';
+import type { Results } from './trials.ts';
+import type { Tried } from './visit.ts';
 
 export type Width = (typeof VIEWPORTS)[keyof typeof VIEWPORTS]['width'];
 

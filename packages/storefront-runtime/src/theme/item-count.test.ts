@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_PAGE } from '../testing/test-page.ts';
 import type { Badge } from './contracts.ts';
 import { createItemCounts } from './item-count.ts';
@@ -75,4 +75,60 @@ it('the badge of a contract is shown by its class', () => {
 
 it('elements that the merchant has named always show the count', () => {
   expect(shown('<b class="mine">?</b>', 2, [4], ['.mine, ::wrong('])).toBe('<b class="mine">4</b>');
+});
+
+it('the attribute of a badge follows, and the name of the control', () => {
+  const icon = (count: string) =>
+    `<a href="/cart" aria-label="Cart ${count}"><i class="badge" data-count="${count}">${count}</i></a>`;
+  expect(shown(icon('0'), 0, [1])).toBe(icon('1'));
+});
+
+describe('a control that shows no count while the cart is empty', () => {
+  const header = (inside: string, other = '') =>
+    `<div class="shopify-section" id="shopify-section-header">${other}${link(inside)}</div>`;
+  const respond = (html: string) =>
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ header: html }));
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is rendered by its section after the first add, and after the last removal', async () => {
+    const request = respond(header('<sup>1</sup>'));
+    shown(header(''), 0, [1]);
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(header('<sup>1</sup>')));
+    expect(request).toHaveBeenCalledExactlyOnceWith('/?sections=header');
+    respond(header(''));
+    shown(header('<sup>1</sup>'), 1, [0]);
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(header('')));
+  });
+
+  it('shows the count of a later add', async () => {
+    respond(header('<sup>1</sup>'));
+    shown(header(''), 0, [1, 3]);
+    await vi.waitFor(() => expect(document.body.innerHTML).toBe(header('<sup>3</sup>')));
+  });
+
+  it('ignores a response that arrives after the cart is empty again', async () => {
+    const respondTo: ((response: Response) => void)[] = [];
+    vi.spyOn(window, 'fetch').mockImplementation(() => new Promise((resolve) => respondTo.push(resolve)));
+    shown(header(''), 0, [1, 0]);
+    respondTo[1]?.(Response.json({ header: header('') }));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    respondTo[0]?.(Response.json({ header: header('<sup>1</sup>') }));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(document.body.innerHTML).toBe(header(''));
+  });
+
+  it('stays as it is if its section contains other controls than before', async () => {
+    const request = respond(header('<sup>1</sup>', link('Cart')));
+    shown(header(''), 0, [1]);
+    await vi.waitFor(() => expect(request).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(document.body.innerHTML).toBe(header(''));
+  });
+
+  it('outside of a section, or with a number, requests nothing', () => {
+    const request = respond('');
+    shown(link('') + header('<b>0</b>'), 0, [1, 2]);
+    expect(request).not.toHaveBeenCalled();
+  });
 });

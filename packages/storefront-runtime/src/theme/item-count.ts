@@ -12,31 +12,42 @@ const BADGE = /count|badge|bubble|indicator|quantity|qty|\bdot\b/i;
 /** Classes with which themes hide a badge. */
 const HIDING = ['hidden', 'hide', 'is-hidden'];
 
+/** The number of sections that the platform renders in one response. */
+const MAX_SECTIONS = 5;
+
 /** A text that is only a count, such as `2`, `(2)` or `Cart (2)`. The groups are what is before, in and after the number. */
 const COUNT = /^([^\d]*)(\d+)([)\]\s]*)$/;
 
 /**
  * Returns a function that shows the number of items in the cart in the theme's item counts, apart from a cart icon that a
- * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden.
- * The elements that the merchant has named always show the count. `findBadges` returns the badges of contracts.
+ * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden. A
+ * control without a number may show one only while the cart has items, or none while it is empty, so its section renders
+ * it after such a change. The elements that the merchant has named always show the count. `findBadges` returns the badges
+ * of contracts.
  */
 export function createItemCounts(
   { data, itemCountSelectors }: ThemeSyncOptions['page'],
   findBadges: () => Badge[],
 ): (count: number) => void {
-  let former = data.cart.item_count;
+  const cartUrl = `${location.origin}${data.root}cart`;
+  let current = data.cart.item_count;
   /** The badges without a number, and how the theme hides them. */
   const filled = new Set<Element>();
 
-  function showIn(element: HTMLElement, count: number): void {
-    for (const node of textsIn(element)) {
-      const [, before = '', number, after = ''] = COUNT.exec(node.data) ?? [];
-      if (number === String(former)) node.data = before + count + after;
-    }
-    for (const badge of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
-      if (!BADGE.test(`${badge.id} ${badge.getAttribute('class')}`)) continue;
-      if (former === 0 && count > 0) show(badge, /\d/.test(element.textContent ?? '') ? '' : String(count));
-      if (count === 0 && filled.has(badge)) badge.textContent = '';
+  function showIn(element: HTMLElement, former: number, count: number): void {
+    const next = (text: string) =>
+      text.replace(COUNT, (all, ...[before, number, after]) =>
+        number === String(former) ? before + count + after : all,
+      );
+    for (const node of textsIn(element)) node.data = next(node.data);
+    for (const part of [element, ...element.querySelectorAll<HTMLElement>('*')]) {
+      if (part.ariaLabel) part.ariaLabel = next(part.ariaLabel);
+      const isBadge = BADGE.test(`${part.id} ${part.getAttribute('class')}`);
+      for (const [name, value = ''] of Object.entries(part.dataset))
+        if (isBadge || BADGE.test(name)) part.dataset[name] = next(value);
+      if (!isBadge) continue;
+      if (former === 0 && count > 0) show(part, /\d/.test(element.textContent ?? '') ? '' : String(count));
+      if (count === 0 && filled.has(part)) part.textContent = '';
     }
   }
 
@@ -51,20 +62,44 @@ export function createItemCounts(
     filled.add(badge);
   }
 
+  /** Replaces the content of controls with what their sections contain. */
+  async function render(controls: HTMLElement[], count: number): Promise<void> {
+    const all = new Set(controls.flatMap((control) => control.closest('.shopify-section') ?? []));
+    const sections = [...all].slice(0, MAX_SECTIONS);
+    if (sections.length === 0) return;
+    const idOf = ({ id }: Element) => id.replace('shopify-section-', '');
+    const response = await fetch(`${data.root}?sections=${sections.map(idOf)}`);
+    const html: Record<string, string | null> = await response.json();
+    // Another change from or to an empty cart has its own request.
+    if ((current === 0) !== (count === 0)) return;
+    for (const section of sections) {
+      const rendered = cartControls(cartUrl, new DOMParser().parseFromString(html[idOf(section)] ?? '', 'text/html'));
+      const shown = cartControls(cartUrl, section);
+      for (const [index, control] of shown.entries()) {
+        if (shown.length !== rendered.length || !controls.includes(control)) continue;
+        control.innerHTML = rendered[index]?.innerHTML ?? '';
+        showIn(control, count, current);
+      }
+    }
+  }
+
   return (count) => {
-    const cartUrl = `${location.origin}${data.root}cart`;
-    const counts = [...document.querySelectorAll<HTMLElement>(COUNTS)];
-    for (const element of counts) if (element.dataset.cartCount) element.dataset.cartCount = String(count);
+    const former = current;
+    current = count;
     const icon = findIcon();
-    for (const element of new Set([...cartControls(cartUrl), ...counts]))
-      if (!icon?.contains(element) && !element.contains(icon)) showIn(element, count);
+    const isOther = (element: HTMLElement) => !icon?.contains(element) && !element.contains(icon);
+    const controls = cartControls(cartUrl).filter(isOther);
+    const counts = [...document.querySelectorAll<HTMLElement>(COUNTS)].filter(isOther);
+    for (const element of new Set([...controls, ...counts])) showIn(element, former, count);
     for (const [badge, shownBy] of findBadges())
       for (const element of document.querySelectorAll(badge)) element.classList.toggle(shownBy, count > 0);
     for (const element of itemCountSelectors()
       .flatMap((list) => list.split(','))
       .flatMap(select))
       element.textContent = String(count);
-    former = count;
+    const isWithout = ({ textContent }: Element) => !/[1-9]/.test(textContent ?? '');
+    // Without the section, the control stays as it is.
+    if ((former === 0) !== (count === 0)) void render(controls.filter(isWithout), count).catch(() => undefined);
   };
 }
 

@@ -3,12 +3,17 @@ import { isCartElement, isCartName } from './cart-name.ts';
 
 const CONTROLS = 'a,button,[role=button]';
 
+const HEADER = 'header,[class*=header],[id*=header]';
+
+/** The HTML of a control that mentions the cart, but does not add, close, remove, update or check out. */
+const OPENING = /^(?!.*(add|clos|remov|updat|check)).*((?<![a-z])c|C)art(?![a-z])/s;
+
 const DIALOG = ':is(dialog,[role=dialog]):not([id*=menu i],[class*=menu i])';
 
 /**
  * Returns the control that opens the theme's cart, if the element is in one: a link to the cart page, a control that
- * names the theme's cart (`aria-controls`, the hash of a link, or a data attribute), or the opening control in the cart
- * element itself. Recognised by what it is, so that it may be rendered at any time.
+ * names the theme's cart (`aria-controls`, the hash of a link, or a data attribute), a control of the header that mentions
+ * the cart, or the opening control in the cart element itself. Recognised by what it is, so that it may be rendered at any time.
  */
 export function cartControlOf(target: Element, cartUrl: string): HTMLElement | null {
   const control = target.closest(CONTROLS);
@@ -19,14 +24,15 @@ export function cartControlOf(target: Element, cartUrl: string): HTMLElement | n
   if ((href && href.split('#')[0] !== document.URL.split('#')[0]) || control.closest(DIALOG)) return null;
   if (isInCart(control)) return control.matches(OPENS_FROM_INSIDE) ? control : null;
   const names = [control.getAttribute('aria-controls') ?? '', hash, ...Object.values(control.dataset).map(drawerName)];
-  return names.some((name) => isCartName(name.replace('#', ''))) ? control : null;
+  return names.some((name) => isCartName(name.replace('#', ''))) ||
+    (control.closest(HEADER) && OPENING.test(control.outerHTML))
+    ? control
+    : null;
 }
 
-/** Returns the page's controls that open the theme's cart. */
-export const cartControls = (cartUrl: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => cartControlOf(control, cartUrl) === control,
-  );
+/** Returns the controls that open the theme's cart, by default all of the page's. */
+export const cartControls = (cartUrl: string, root: ParentNode = document): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => cartControlOf(control, cartUrl) === control);
 
 /** Leaves out the name `cart`, because a data attribute with this value may mean anything. */
 const drawerName = (name = '') => (name === 'cart' ? '' : name);

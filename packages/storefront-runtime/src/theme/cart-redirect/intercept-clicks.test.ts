@@ -84,6 +84,17 @@ describe('a click', () => {
     expect(openMiniCart).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    '<button aria-label="Cart" onclick="window.openCart()"></button>',
+    '<a class="dropdown-toggle"><b class="badge--cart">0</b></a>',
+    '<button class="HeaderCart"></button>',
+  ])('opens the mini cart: a control of the header that mentions the cart: %s', (html) => {
+    const header = element(`<header><p class="top">${html}</p></header>`);
+    click(header.querySelector('a,button') ?? header);
+    expect(openMiniCart).toHaveBeenCalledOnce();
+    expect(theme).not.toHaveBeenCalled();
+  });
+
   it('opens the mini cart: the opening button in the theme’s cart element', () => {
     const cart = element(
       '<cart-drawer-component><button on:click="/open"></button><button on:click="/close"></button></cart-drawer-component>',
@@ -111,6 +122,11 @@ describe('a click', () => {
     ['a prepared cart', '<a href="/fr/cart/1:1"></a>', {}],
     ['another button', '<button aria-controls="cart-note-content"></button>', {}],
     ['a link in a drawing', '<p><svg><a href="/collections/all"></a></svg></p>', {}],
+    ['a button that mentions the cart outside the header', '<p><button>Your cart</button></p>', {}],
+    ['the menu', '<header><button aria-label="Menu"></button></header>', {}],
+    ['a cartoon', '<header><button>Cartoons</button></header>', {}],
+    ['an add in the header', '<header><button class="add">Add to cart</button></header>', {}],
+    ['a link in the header', '<header><a href="/collections/cart-covers">Cart covers</a></header>', {}],
     ['a popup for an add', '<button aria-controls="add-to-cart-popup"></button>', {}],
     ['the close button of the theme’s drawer', '<dialog><button aria-controls="cart-drawer"></button></dialog>', {}],
   ])('is left to the theme: %s', (_, html, keys) => {
