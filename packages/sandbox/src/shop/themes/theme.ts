@@ -63,6 +63,15 @@ export class Theme {
     return this.#withWritten(names, folder);
   }
 
+  /**
+   * Returns the names of the JSON files in a folder, without `.json`. Leaves out `header-group.context.au.json` and the
+   * like, which change another file in one context only.
+   */
+  jsonNames(folder: string): string[] {
+    const names = this.list(folder).filter((name) => name.endsWith('.json') && !name.includes('.context.'));
+    return names.map((name) => name.slice(0, -'.json'.length));
+  }
+
   /** Returns the paths of all files, sorted. */
   files(): string[] {
     const entries = existsSync(this.dir) ? readdirSync(this.dir, { recursive: true, withFileTypes: true }) : [];

@@ -35,7 +35,7 @@ export function themeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
  */
 export function jsonTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const templates = ['', 'customers/', 'metaobject/'].flatMap((folder) =>
-    jsonNames(theme, `templates/${folder}`).map((name) => folder + name),
+    theme.jsonNames(`templates/${folder}`).map((name) => folder + name),
   );
   return [
     ...templates.flatMap((name) =>
@@ -44,7 +44,7 @@ export function jsonTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
         return textsOfSections(theme, sections, templatePlace(shop, name));
       }),
     ),
-    ...jsonNames(theme, 'sections').flatMap((name) =>
+    ...theme.jsonNames('sections').flatMap((name) =>
       skippingInvalidFiles(() => {
         const { sections } = theme.json(`sections/${name}.json`, sectionGroup);
         return textsOfSections(theme, sections, groupPlace(shop, name));
@@ -59,12 +59,6 @@ function localeTexts(theme: Theme, shop: ThemedShop): ThemeText[] {
   const texts = skippingInvalidFiles(() => [...theme.translations(shop.primaryLocale)]);
   return texts.map(([key, value]) => ({ resourceId, key, value, type: 'STRING' }));
 }
-
-const jsonNames = (theme: Theme, folder: string) =>
-  theme
-    .list(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length));
 
 function skippingInvalidFiles<T>(read: () => T[]): T[] {
   try {

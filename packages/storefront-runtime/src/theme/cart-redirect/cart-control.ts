@@ -6,7 +6,7 @@ const CONTROLS = 'a,button,[role=button]';
 const HEADER = 'header,[class*=header],[id*=header]';
 
 /** The HTML of a control that mentions the cart, but does not add, close, remove, update or check out. */
-const OPENING = /^(?!.*(add|clos|remov|updat|check)).*((?<![a-z])c|C)art(?![a-z])/s;
+const OPENING = /^(?!.*((?<!p)add|clos(?!u)|remov|updat|check)).*cart(?![a-z])/is;
 
 const DIALOG = ':is(dialog,[role=dialog]):not([id*=menu i],[class*=menu i])';
 

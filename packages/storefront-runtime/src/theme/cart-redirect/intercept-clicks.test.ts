@@ -85,7 +85,7 @@ describe('a click', () => {
   });
 
   it.each([
-    '<button aria-label="Cart" onclick="window.openCart()"></button>',
+    '<button aria-label="Cart" onclick="window.openCart()" style="padding: 0"></button>',
     '<a class="dropdown-toggle"><b class="badge--cart">0</b></a>',
     '<button class="HeaderCart"></button>',
   ])('opens the mini cart: a control of the header that mentions the cart: %s', (html) => {

@@ -43,12 +43,12 @@ export interface EditableFile {
 
 /** Returns the files of a page with this template, from top to bottom: header groups, the template, other groups. */
 export function editableFiles(theme: Theme, template: string): EditableFile[] {
-  const groups = theme.list('sections').filter((name) => name.endsWith('.json'));
+  const groups = theme.jsonNames('sections');
   const isHeader = (name: string) => name.startsWith('header');
   const paths = [
-    ...groups.filter(isHeader).map((name) => `sections/${name}`),
+    ...groups.filter(isHeader).map((name) => `sections/${name}.json`),
     `templates/${template}.json`,
-    ...groups.filter((name) => !isHeader(name)).map((name) => `sections/${name}`),
+    ...groups.filter((name) => !isHeader(name)).map((name) => `sections/${name}.json`),
   ];
   return paths.filter((path) => theme.has(path)).map((path) => editableFile(theme, path));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOTE, variantOf } from '../../../testing/test-products.ts';
 import { openShop, Shopper } from '../../../testing/test-shop.ts';
+import { changeThemeFile } from '../../../testing/test-themes.ts';
 
 describe('sections bundled with a cart call', () => {
   it('are rendered with the changed cart, in their wrapper', async () => {
@@ -93,6 +94,19 @@ describe('the Section Rendering API', () => {
     );
     expect((await shopper.send('/cart?section_id=no-such-section')).status).toBe(404);
     expect((await shopper.send('/cart?section_id=../layout/theme')).status).toBe(404);
+  });
+
+  it('finds a section of a group beside a file that changes the group in one market only', async () => {
+    const place = openShop();
+    place.shop.theme = 'modern';
+    changeThemeFile(
+      place,
+      'sections/header-group.context.au.json',
+      () => '{"parent":"header-group.json","sections":{}}',
+    );
+    const shopper = new Shopper(place);
+    const [, id] = /id="shopify-section-(sections--\d+__header)"/.exec(await shopper.page('/')) ?? [];
+    expect(await shopper.page(`/?section_id=${id}`)).toContain('header__cart');
   });
 
   it('responds with several as JSON, with null for an unknown one', async () => {

@@ -63,12 +63,8 @@ export function groupSections(page: Page, name: string): SectionPlace[] {
  * its file name.
  */
 export function renderSectionById(page: Page, id: string): string | null {
-  const groups = page.theme
-    .list('sections')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length));
   const candidates = id.includes('__')
-    ? [...templateSections(page), ...groups.flatMap((group) => groupSections(page, group))]
+    ? [...templateSections(page), ...page.theme.jsonNames('sections').flatMap((group) => groupSections(page, group))]
     : [];
   const section =
     candidates.find((candidate) => candidate.id === id) ?? (/^[\w-]+$/.test(id) ? staticSection(page, id) : null);
