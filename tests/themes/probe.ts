@@ -277,6 +277,8 @@ function probe(): void {
           element.id,
           element.getAttribute('class'),
           element.parentElement?.localName,
+          // In the header, an icon may only be named inside.
+          ...[...element.querySelectorAll('header *, [class*=header] *')].map((part) => part.getAttribute('class')),
         ];
         const text = names.join(' ').replaceAll(/([a-z])([A-Z])/g, '$1-$2');
         return CART_WORD.test(text) && !/\b(add|remove|close|checkout|continue|note)\b/i.test(text);

@@ -36,6 +36,9 @@ interface ThemeCartUpdate {
   cartData: AjaxCart;
 }
 
+/** The cart change itself has succeeded. */
+const warn = (error: unknown) => console.warn('Uptill: the theme could not show the cart.', error);
+
 export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
   const { root, page, read, itemCount, isThemeCartReplaced } = options;
 
@@ -73,11 +76,13 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
 
   /** Notifies the theme. Resolves when its listeners have run, unless its own cart ignores the update. */
   async function notify(cart: AjaxCart, { added, opens = false }: CartChange, isReplaced: boolean): Promise<void> {
-    const listeners = window.publish?.('cart-update', {
-      source: isReplaced ? 'cart-items' : 'uptill',
-      productVariantId: added?.variantId,
-      cartData: cart,
-    });
+    // One of the theme's listeners may fail, which does not concern the others, nor us.
+    const listeners = (async () =>
+      window.publish?.('cart-update', {
+        source: isReplaced ? 'cart-items' : 'uptill',
+        productVariantId: added?.variantId,
+        cartData: cart,
+      }))().catch(warn);
     if (!isReplaced)
       await Promise.race([listeners, new Promise((resolve) => setTimeout(resolve, LISTENERS_TIMEOUT_MS))]);
     const target = (isReplaced && document.querySelector(HORIZON_DRAWER)) || document;
@@ -153,8 +158,7 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
       try {
         await update(cart, change);
       } catch (error) {
-        // Only logged, because the cart change has succeeded.
-        console.warn('Uptill: the theme could not show the cart.', error);
+        warn(error);
       }
       running -= 1;
     },

@@ -72,6 +72,24 @@ describe('a theme whose drawer ours replaces', () => {
     expect(sectionRequests).toEqual([]);
   });
 
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('theme');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('theme'))],
+  ])('gets its icon if one of its listeners %s', async (_, publish) => {
+    addTheme();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = await openPage();
+    vi.mocked(window.publish ?? vi.fn()).mockImplementation(publish);
+    await page.cart.change(page.key, 3);
+    await vi.waitFor(() => expect(window.publish).toHaveBeenCalled());
+    await vi.waitFor(() => expect(document.querySelector('#cart-icon-bubble b')?.textContent).toBe('4'));
+  });
+
   it('is told of a change, and its icon updated, if the code for its contract can’t be loaded', async () => {
     addTheme();
     const loadChunk = <Chunk>(name: string, chunk: Promise<Chunk>) =>
