@@ -279,22 +279,6 @@ describe('the first-time wizard', () => {
     expect(suggested).not.toEqual([]);
     expect(simple).toEqual(expect.arrayContaining(suggested));
   });
-
-  it('finds a background of the matching role for each text that adopts a theme colour', () => {
-    const matching = { text: 'surface', onAccent: 'accent' } as const;
-    for (const { tab } of simple) {
-      const fields = defined[tab.storeKey]?.fields ?? {};
-      const roles = byPath(fields).flatMap(([path, field]) =>
-        field.kind === 'colour' && field.themeRole ? [{ path, field, role: field.themeRole }] : [],
-      );
-      expect(roles, tab.storeKey).toContainEqual(expect.objectContaining({ role: 'accent' }));
-      for (const { path, field, role } of roles) {
-        if (role === 'surface' || role === 'accent') continue;
-        const background = roles.find((each) => each.path === field.background);
-        expect(background?.role, `${tab.storeKey}: ${path}`).toBe(matching[role]);
-      }
-    }
-  });
 });
 
 describe('a path', () => {

@@ -37,6 +37,29 @@ export interface StorefrontConfig {
   extras?: Readonly<Partial<Record<keyof FeatureSettings, number>>>;
   /** The tracking providers that receive events. Absent without one. */
   providers?: PublishedProviders;
+  /** Absent until the merchant adopts the brand. */
+  brand?: PublishedBrand;
+}
+
+/** What applies to all widgets apart from the settings that follow the brand. The names are short, because pages contain it. */
+export interface PublishedBrand {
+  /** CSS colours: muted text, surface, border, success and error. */
+  muted: string;
+  surface: string;
+  border: string;
+  success: string;
+  error: string;
+  /** Corners of buttons, and of boxes and inputs, in CSS pixels. */
+  button: number;
+  corner: number;
+  /** CSS `font-weight` and `text-transform` of buttons. */
+  weight: string;
+  case: string;
+  /** Factor of the spacing. */
+  space: number;
+  /** CSS `font-family` of headings and of other texts. Absent if the theme's is inherited. */
+  heading?: string;
+  body?: string;
 }
 
 /** The ids of the merchant's tracking providers: a Facebook pixel, and a measurement id of Google Analytics 4. */

@@ -16,6 +16,6 @@ export const banner = defineFeature({
       translatable: true,
     }),
     shouldShowOnEmptyCart: toggle(true, { label: 'Show it when the cart is empty' }),
-    ...textColours('#f1f1f1'),
+    ...textColours('#f1f1f1', 'surface'),
   },
 });

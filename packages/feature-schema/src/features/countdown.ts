@@ -63,9 +63,18 @@ export const countdown = defineFeature({
       info: 'The discount ends in every case.',
     }),
     timerLayout: choice({ card: 'Card', simple: 'Line of text' }, 'card', { label: 'Layout' }),
-    ...textColours('#fff4d6'),
-    timerTextColor: colour('#ffffff', { label: 'Time', background: 'timerBackgroundColor', visibleWhen: onTiles }),
-    timerBackgroundColor: colour('#1a1a1a', { label: 'Background of the time', visibleWhen: onTiles }),
+    ...textColours('#fff4d6', 'surface'),
+    timerTextColor: colour('#ffffff', {
+      label: 'Time',
+      background: 'timerBackgroundColor',
+      visibleWhen: onTiles,
+      brandRole: 'background',
+    }),
+    timerBackgroundColor: colour('#1a1a1a', {
+      label: 'Background of the time',
+      visibleWhen: onTiles,
+      brandRole: 'accent',
+    }),
   },
   offer: (settings) => ({
     combination: settings.shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',

@@ -46,8 +46,12 @@ export const discountCode = defineFeature({
       visibleWhen: whenShown,
     }),
     ...buttonColours('#ffffff', '#1a1a1a', { visibleWhen: whenShown }),
-    validTagTextColor: colour('#0b5d1e', { label: 'Tag text', background: 'validTagBackgroundColor' }),
-    validTagBackgroundColor: colour('#e3f4e6', { label: 'Tag background' }),
+    validTagTextColor: colour('#0b5d1e', {
+      label: 'Tag text',
+      background: 'validTagBackgroundColor',
+      brandRole: 'success',
+    }),
+    validTagBackgroundColor: colour('#e3f4e6', { label: 'Tag background', brandRole: 'surface' }),
     invalidText: text('Invalid Coupon Code', {
       label: 'Message',
       info: 'Also shown for codes that have expired, or need a larger cart. The code is not added to the cart.',

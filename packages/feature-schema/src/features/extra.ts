@@ -63,7 +63,7 @@ export const extraFields = ({ title, description, includeByDefault }: ExtraDefau
     label: 'Show it first and more prominently',
     info: 'Shopify requires the shopper’s own choice before anything paid is added to a cart, so it is never added by itself.',
   }),
-  toggleColor: colour('#1a1a1a', { label: 'Switch' }),
+  toggleColor: colour('#1a1a1a', { label: 'Switch', brandRole: 'accent' }),
   shouldShowCompactMode: toggle(false, {
     label: 'Compact layout',
     info: 'Without image and description.',

@@ -102,9 +102,10 @@ export const freeGift = defineFeature({
         textColor: colour('#1a1a1a', {
           label: 'Text',
           background: 'nextLevel.backgroundColor',
+          brandRole: 'text',
           visibleWhen: whenShown,
         }),
-        backgroundColor: colour('#f4f4f4', { label: 'Background', visibleWhen: whenShown }),
+        backgroundColor: colour('#f4f4f4', { label: 'Background', brandRole: 'surface', visibleWhen: whenShown }),
       },
       { label: 'Next gift' },
     ),

@@ -32,10 +32,10 @@ export const miniCart = defineFeature({
       info: 'The compact layout has smaller images and tighter spacing, so shoppers see more products at once.',
     }),
 
-    textColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'backgroundColor' }),
-    backgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
+    textColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'backgroundColor' }),
+    backgroundColor: colour('#ffffff', { label: 'Background', brandRole: 'background' }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 24 }),
-    borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 40 }),
+    borderRadius: pixels(0, { label: 'Corner radius', brandRole: 'cornerRadius', min: 0, max: 40 }),
     // A modal dialog is always in front of the page, regardless of its stacking order.
     zIndex: { ...zIndex(4), internal: true },
 
@@ -71,7 +71,7 @@ export const miniCart = defineFeature({
     }),
     emptyCartTextColor: colour('#1a1a1a', {
       label: 'Empty cart message colour',
-      themeRole: 'text',
+      brandRole: 'text',
       background: 'backgroundColor',
       visibleWhen: { field: 'showEmptyCartText', is: true },
     }),
@@ -83,10 +83,10 @@ export const miniCart = defineFeature({
     }),
     emptyCartButtonTextColor: colour('#ffffff', {
       label: 'Button text colour',
-      themeRole: 'onAccent',
+      brandRole: 'buttonText',
       background: 'emptyCartButtonBackgroundColor',
     }),
-    emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background', themeRole: 'accent' }),
+    emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background', brandRole: 'button' }),
 
     excludedQuerySelectors: text('', {
       label: 'Exclude from the drawer',
@@ -109,11 +109,11 @@ export const miniCart = defineFeature({
     }),
     checkoutButtonColor: colour('#ffffff', {
       label: 'Text colour',
-      themeRole: 'onAccent',
+      brandRole: 'buttonText',
       background: 'checkoutButtonBackgroundColor',
     }),
-    checkoutButtonBackgroundColor: colour('#1a1a1a', { label: 'Background', themeRole: 'accent' }),
-    checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border', themeRole: 'accent' }),
+    checkoutButtonBackgroundColor: colour('#1a1a1a', { label: 'Background', brandRole: 'button' }),
+    checkoutButtonBorderColor: colour('#1a1a1a', { label: 'Border', brandRole: 'button' }),
     stickyButtonBar: toggle(true, {
       label: 'Keep the buttons in view',
       info: 'The buttons stay at the bottom of the drawer while the products scroll. If off, they come after the last product.',
@@ -129,7 +129,7 @@ export const miniCart = defineFeature({
     }),
     goToCartTextColor: colour('#1a1a1a', {
       label: 'Link colour',
-      themeRole: 'text',
+      brandRole: 'text',
       background: 'backgroundColor',
       visibleWhen: { field: 'showGoToCartText', is: true },
     }),
@@ -153,9 +153,14 @@ export const miniCart = defineFeature({
       label: 'Price before discounts',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowOriginalPrice', is: true },
+      brandRole: 'mutedText',
     }),
-    discountTagTextColor: colour('#0b5d1e', { label: 'Tag text', background: 'discountTagBackgroundColor' }),
-    discountTagBackgroundColor: colour('#e3f4e6', { label: 'Tag background' }),
+    discountTagTextColor: colour('#0b5d1e', {
+      label: 'Tag text',
+      background: 'discountTagBackgroundColor',
+      brandRole: 'success',
+    }),
+    discountTagBackgroundColor: colour('#e3f4e6', { label: 'Tag background', brandRole: 'surface' }),
     shouldShowTotalDiscount: toggle(true, {
       label: 'Show how much the shopper saves',
       info: 'The sum of all discounts, above the subtotal.',
@@ -171,6 +176,7 @@ export const miniCart = defineFeature({
       label: 'Total saved',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowTotalDiscount', is: true },
+      brandRole: 'success',
     }),
 
     shouldShowShippingMessage: toggle(false, { label: 'Show a message about shipping' }),
@@ -205,7 +211,7 @@ export const miniCart = defineFeature({
     }),
     secureCheckoutTextColor: colour('#1a1a1a', {
       label: 'Text',
-      themeRole: 'text',
+      brandRole: 'text',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowSecureCheckout', is: true },
     }),
@@ -250,6 +256,7 @@ export const miniCart = defineFeature({
       label: 'Message colour',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowTnc', is: true },
+      brandRole: 'error',
     }),
 
     shouldShowFreeShipping: toggle(false, { label: 'Show the shipping bar' }),
@@ -280,12 +287,13 @@ export const miniCart = defineFeature({
     }),
     freeShippingProgressColor: colour('#1a1a1a', {
       label: 'Progress',
-      themeRole: 'accent',
+      brandRole: 'accent',
       visibleWhen: { field: 'shouldShowFreeShipping', is: true },
     }),
     freeShippingProgressBackgroundColor: colour('#e3e3e3', {
       label: 'Bar',
       visibleWhen: { field: 'shouldShowFreeShipping', is: true },
+      brandRole: 'border',
     }),
   },
 });

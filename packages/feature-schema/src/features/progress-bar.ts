@@ -38,7 +38,7 @@ const level = {
     ],
   }),
   icon: icon(milestoneIcons, 'icon-1', { label: 'Icon' }),
-  textColor: colour('red', { label: 'Text' }),
+  textColor: colour('red', { label: 'Text', brandRole: 'text' }),
   type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Type' }),
   reward: choice(
     {
@@ -135,8 +135,8 @@ export const progressBar = defineFeature({
     zIndex: sectionZIndex(4),
     shouldShowLabels: toggle(true, { label: 'Labels' }),
     shouldShowBar: toggle(true, { label: 'Bar' }),
-    progressBarColor: colour('black', { label: 'Filled part of the bar' }),
-    progressBarBackgroundColor: colour('gray', { label: 'Rest of the bar' }),
+    progressBarColor: colour('black', { label: 'Filled part of the bar', brandRole: 'accent' }),
+    progressBarBackgroundColor: colour('gray', { label: 'Rest of the bar', brandRole: 'border' }),
     layout: choice(
       { layout_1: 'Labels below the bar', layout_2: 'Labels above the bar', layout_3: 'Labels on the bar' },
       'layout_1',

@@ -38,11 +38,11 @@ export const quickBuy = defineFeature({
     icon: icon(ICONS, 'bag-plus', { label: 'Icon', visibleWhen: forIcon }),
     iconColor: colour('#ffffff', {
       label: 'Icon colour',
-      themeRole: 'onAccent',
+      brandRole: 'buttonText',
       background: 'iconBackgroundColor',
       visibleWhen: forIcon,
     }),
-    iconBackgroundColor: colour('#1a1a1a', { label: 'Icon background', themeRole: 'accent', visibleWhen: forIcon }),
+    iconBackgroundColor: colour('#1a1a1a', { label: 'Icon background', brandRole: 'button', visibleWhen: forIcon }),
     buttonText: text('Add To Cart', {
       label: 'Text',
       info: 'Also the text of the button in the variant popup, and what screen readers say for the icon.',
@@ -52,13 +52,13 @@ export const quickBuy = defineFeature({
     }),
     buttonTextColor: colour('#ffffff', {
       label: 'Text colour',
-      themeRole: 'onAccent',
+      brandRole: 'buttonText',
       background: 'buttonBackgroundColor',
       visibleWhen: forButton,
     }),
     buttonBackgroundColor: colour('#1a1a1a', {
       label: 'Button background',
-      themeRole: 'accent',
+      brandRole: 'button',
       visibleWhen: forButton,
     }),
     buttonAction: buttonAction('checkout', 'What happens after the product has been added.'),
@@ -77,14 +77,14 @@ export const quickBuy = defineFeature({
       maxLength: 60,
     }),
 
-    variantTextColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'variantBackgroundColor' }),
-    variantBackgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'variantBackgroundColor' }),
+    variantBackgroundColor: colour('#ffffff', { label: 'Background', brandRole: 'background' }),
     variantButtonTextColor: colour('#ffffff', {
       label: 'Button text',
-      themeRole: 'onAccent',
+      brandRole: 'buttonText',
       background: 'variantButtonBackgroundColor',
     }),
-    variantButtonBackgroundColor: colour('#1a1a1a', { label: 'Button', themeRole: 'accent' }),
+    variantButtonBackgroundColor: colour('#1a1a1a', { label: 'Button', brandRole: 'button' }),
     shouldShowVariantPrice: toggle(true, { label: 'Price' }),
     shouldShowQuantity: toggle(true, { label: 'Quantity' }),
 

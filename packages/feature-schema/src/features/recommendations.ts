@@ -64,10 +64,10 @@ export const recommendations = defineFeature({
       info: 'Products of the first source are shown first. If no source has products to show, shoppers see other products of your store.',
     }),
 
-    ...textColours('#ffffff'),
-    borderColor: colour('#e3e3e3', { label: 'Border' }),
+    ...textColours('#ffffff', 'background'),
+    borderColor: colour('#e3e3e3', { label: 'Border', brandRole: 'border' }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 24 }),
-    borderRadius: pixels(8, { label: 'Corner radius', min: 0, max: 40 }),
+    borderRadius: pixels(8, { label: 'Corner radius', brandRole: 'cornerRadius', min: 0, max: 40 }),
 
     ...addButton('Add'),
     buttonAction: choice({ stay, minicart, cart, checkout }, 'stay', {

@@ -22,7 +22,7 @@ export const sellingPlan = defineFeature({
       translatable: true,
       placeholders: ['[name]'],
     }),
-    ...textColours('#ffffff'),
-    borderColor: colour('#8a8a8a', { label: 'Border' }),
+    ...textColours('#ffffff', 'background'),
+    borderColor: colour('#8a8a8a', { label: 'Border', brandRole: 'border' }),
   },
 });

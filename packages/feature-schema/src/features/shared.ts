@@ -1,3 +1,4 @@
+import type { BrandColour } from '../brand/brand-colour.ts';
 import { amount, choice, colour, count, list, text, toggle } from '../fields/builders.ts';
 import type { Condition, Fields, FieldText, ListPresentation, NumberField, ValuesOf } from '../fields/field.ts';
 import type { Discount } from '../offers/offer-document.ts';
@@ -41,24 +42,40 @@ export const itemCountQuerySelectors = text('', {
   info: 'CSS selectors, separated by commas, of elements in your theme that show the number of items in the cart. Only needed if your theme doesn’t update them.',
 });
 
-/** The colours of a section's text and of its background. */
-export const textColours = (background: string) => ({
-  textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor' }),
-  backgroundColor: colour(background, { label: 'Background' }),
+/** The colours of a section's text and of its background: the brand's background, or a surface on it. */
+export const textColours = (background: string, brandRole: 'background' | 'surface') => ({
+  textColor: colour('#1a1a1a', { label: 'Text', background: 'backgroundColor', brandRole: 'text' }),
+  backgroundColor: colour(background, { label: 'Background', brandRole }),
 });
 
+const BUTTON_ROLES = { text: 'buttonText', background: 'button', border: 'button' } as const;
+
+/** The roles of a section's less important button. */
+export const OUTLINED: ButtonRoles = { text: 'text', background: 'background', border: 'border' };
+
+type ButtonRoles = Record<keyof typeof BUTTON_ROLES, BrandColour>;
+
 /** The colours of a section's button. The form shows them in the button's card, so their labels omit "button". */
-export const buttonColours = (text: string, background: string, shown: Pick<FieldText, 'visibleWhen'> = {}) => ({
-  buttonTextColor: colour(text, { label: 'Text colour', background: 'buttonBackgroundColor', ...shown }),
-  buttonBackgroundColor: colour(background, { label: 'Background', ...shown }),
-  buttonBorderColor: colour('#1a1a1a', { label: 'Border', ...shown }),
+export const buttonColours = (
+  text: string,
+  background: string,
+  { roles = BUTTON_ROLES, ...shown }: Pick<FieldText, 'visibleWhen'> & { roles?: ButtonRoles } = {},
+) => ({
+  buttonTextColor: colour(text, {
+    label: 'Text colour',
+    background: 'buttonBackgroundColor',
+    brandRole: roles.text,
+    ...shown,
+  }),
+  buttonBackgroundColor: colour(background, { label: 'Background', brandRole: roles.background, ...shown }),
+  buttonBorderColor: colour('#1a1a1a', { label: 'Border', brandRole: roles.border, ...shown }),
 });
 
 /** The text and colours of a button that adds a product to the cart. */
 export const addButton = (initial: string) => ({
   atcText: text(initial, { label: 'Button', required: true, translatable: true, maxLength: 40 }),
-  atcTextColor: colour('#ffffff', { label: 'Button text', background: 'atcBackgroundColor' }),
-  atcBackgroundColor: colour('#1a1a1a', { label: 'Button background' }),
+  atcTextColor: colour('#ffffff', { label: 'Button text', background: 'atcBackgroundColor', brandRole: 'buttonText' }),
+  atcBackgroundColor: colour('#1a1a1a', { label: 'Button background', brandRole: 'button' }),
 });
 
 export const buttonAction = (initial: ButtonAction, info: string) =>

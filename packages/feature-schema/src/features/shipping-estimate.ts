@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts';
 import { colour, markets, text, toggle } from '../fields/builders.ts';
-import { buttonColours, sectionZIndex } from './shared.ts';
+import { buttonColours, OUTLINED, sectionZIndex } from './shared.ts';
 
 const whenIncluded = { field: 'shouldIncludeInTotalPrice', is: true };
 
@@ -29,8 +29,8 @@ export const shippingEstimate = defineFeature({
       translatable: true,
       maxLength: 40,
     }),
-    ...buttonColours('#1a1a1a', '#ffffff'),
-    errorMessageColor: colour('#b3261e', { label: 'Error messages' }),
+    ...buttonColours('#1a1a1a', '#ffffff', { roles: OUTLINED }),
+    errorMessageColor: colour('#b3261e', { label: 'Error messages', brandRole: 'error' }),
     shouldIncludeInTotalPrice: toggle(true, {
       label: 'Include the cheapest rate in the total',
       info: 'The drawer shows the total with this rate, also in place of [price] on the checkout button. Taxes and discounts on shipping are added at checkout.',
@@ -39,10 +39,12 @@ export const shippingEstimate = defineFeature({
       label: 'Included rate',
       background: 'estimatedShippingItemBackgroundColor',
       visibleWhen: whenIncluded,
+      brandRole: 'text',
     }),
     estimatedShippingItemBackgroundColor: colour('#f1f1f1', {
       label: 'Background of the included rate',
       visibleWhen: whenIncluded,
+      brandRole: 'surface',
     }),
   },
 });

@@ -26,13 +26,13 @@ export const stickyBar = defineFeature({
     horizontalOffset: pixels(0, { label: 'Distance from the sides', min: 0, max: 400 }),
     height: pixels(40, { label: 'Height', min: 30, max: 120 }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 32 }),
-    borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 60 }),
+    borderRadius: pixels(0, { label: 'Corner radius', brandRole: 'cornerRadius', min: 0, max: 60 }),
     isCompactStickyBar: toggle(false, {
       label: 'Compact',
       info: 'The bar is as wide as its content and has one line. On phones, options and quantity are hidden.',
     }),
-    textColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'backgroundColor' }),
-    backgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
+    textColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'backgroundColor' }),
+    backgroundColor: colour('#ffffff', { label: 'Background', brandRole: 'background' }),
     zIndex: zIndex(2),
 
     shouldShowWhenATCIsVisible: toggle(false, {
@@ -62,6 +62,7 @@ export const stickyBar = defineFeature({
       label: 'Star',
       background: 'backgroundColor',
       visibleWhen: { field: 'shouldShowRating', is: true },
+      brandRole: 'accent',
     }),
     shouldShowQuantity: toggle(true, { label: 'Quantity' }),
     itemCountQuerySelectors,
@@ -74,11 +75,11 @@ export const stickyBar = defineFeature({
         buttonStretch: toggle(false, { label: 'Use the full width' }),
         buttonTextColor: colour('#ffffff', {
           label: 'Text colour',
-          themeRole: 'onAccent',
+          brandRole: 'buttonText',
           background: 'button.buttonBackgroundColor',
         }),
-        buttonBackgroundColor: colour('#1a1a1a', { label: 'Background', themeRole: 'accent' }),
-        buttonBorderColor: colour('#1a1a1a', { label: 'Border', themeRole: 'accent' }),
+        buttonBackgroundColor: colour('#1a1a1a', { label: 'Background', brandRole: 'button' }),
+        buttonBorderColor: colour('#1a1a1a', { label: 'Border', brandRole: 'button' }),
       },
       { label: 'Button' },
     ),
@@ -93,12 +94,13 @@ export const stickyBar = defineFeature({
       info: 'Shown for products that have selling plans.',
       integration: 'subscriptions',
     }),
-    variantTextColor: colour('#1a1a1a', { label: 'Text', themeRole: 'text', background: 'variantBackgroundColor' }),
-    variantBackgroundColor: colour('#ffffff', { label: 'Background', themeRole: 'surface' }),
+    variantTextColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'variantBackgroundColor' }),
+    variantBackgroundColor: colour('#ffffff', { label: 'Background', brandRole: 'background' }),
     shouldShowVariantBorder: toggle(true, { label: 'Show a border' }),
     variantBorderColor: colour('#8a8a8a', {
       label: 'Border colour',
       visibleWhen: { field: 'shouldShowVariantBorder', is: true },
+      brandRole: 'border',
     }),
     variantBorderThickness: pixels(1, {
       label: 'Border thickness',
@@ -118,8 +120,12 @@ export const stickyBar = defineFeature({
       translatable: true,
       maxLength: 60,
     }),
-    outOfStockTextColor: colour('#ffffff', { label: 'Text colour', background: 'outOfStockBackgroundColor' }),
-    outOfStockBackgroundColor: colour('#6b6b6b', { label: 'Background' }),
+    outOfStockTextColor: colour('#ffffff', {
+      label: 'Text colour',
+      background: 'outOfStockBackgroundColor',
+      brandRole: 'background',
+    }),
+    outOfStockBackgroundColor: colour('#6b6b6b', { label: 'Background', brandRole: 'mutedText' }),
 
     shouldShowDiscount: toggle(false, {
       label: 'Show the discount tag',
@@ -137,10 +143,12 @@ export const stickyBar = defineFeature({
       label: 'Text colour',
       background: 'discountBackgroundColor',
       visibleWhen: { field: 'shouldShowDiscount', is: true },
+      brandRole: 'background',
     }),
     discountBackgroundColor: colour('#b3261e', {
       label: 'Background',
       visibleWhen: { field: 'shouldShowDiscount', is: true },
+      brandRole: 'accent',
     }),
 
     shouldShowSuccessPopup: toggle(true, { label: 'Show a message after a product is added' }),
@@ -172,10 +180,12 @@ export const stickyBar = defineFeature({
       label: 'Text colour',
       background: 'successPopupBackgroundColor',
       visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
+      brandRole: 'background',
     }),
     successPopupBackgroundColor: colour('#1a1a1a', {
       label: 'Background',
       visibleWhen: { field: 'shouldShowSuccessPopup', is: true },
+      brandRole: 'text',
     }),
   },
 });

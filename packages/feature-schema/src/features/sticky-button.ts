@@ -25,8 +25,8 @@ export const stickyButton = defineFeature({
 
     icon: icon(cartIcons, 'cart', { label: 'Icon' }),
     iconSize: pixels(24, { label: 'Icon size', min: 12, max: 64 }),
-    iconColor: colour('#ffffff', { label: 'Icon colour', themeRole: 'onAccent', background: 'backgroundColor' }),
-    backgroundColor: colour('#1a1a1a', { label: 'Background', themeRole: 'accent' }),
+    iconColor: colour('#ffffff', { label: 'Icon colour', brandRole: 'buttonText', background: 'backgroundColor' }),
+    backgroundColor: colour('#1a1a1a', { label: 'Background', brandRole: 'button' }),
 
     position: choice(POSITIONS, 'middle-right', { label: 'Position' }),
     verticalOffset: pixels(0, {
@@ -51,10 +51,12 @@ export const stickyButton = defineFeature({
       label: 'Text',
       background: 'badgeCounterBackgroundColor',
       visibleWhen: { field: 'isMiniCartBadgeCounterEnabled', is: true },
+      brandRole: 'background',
     }),
     badgeCounterBackgroundColor: colour('#b3261e', {
       label: 'Background',
       visibleWhen: { field: 'isMiniCartBadgeCounterEnabled', is: true },
+      brandRole: 'accent',
     }),
 
     isBrowserTabBadgeCounterEnabled: toggle(false, { label: 'Show the number of items in the tab’s title' }),

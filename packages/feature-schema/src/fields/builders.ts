@@ -158,12 +158,12 @@ export function image(options: FieldText): ImageField {
  * A CSS colour. A text colour names its background colour:
  * `colour('#fff', { label: 'Text', background: 'backgroundColor' })`.
  */
-export function colour(initial: string, text: FieldText & Pick<ColourField, 'background' | 'themeRole'>): ColourField {
+export function colour(initial: string, text: FieldText & Pick<ColourField, 'background' | 'brandRole'>): ColourField {
   const schema = z.string(saying('Enter a colour')).refine(isColour, saying('Enter a colour, such as #1A73E8'));
   return { kind: 'colour', default: initial, schema, ...text };
 }
 
-type NumberOptions = FieldText & { min: number; max: number; step?: number };
+type NumberOptions = FieldText & { min: number; max: number; step?: number } & Pick<NumberField, 'brandRole'>;
 
 /** Amounts have two decimals in every currency, as in Shopify. */
 const HUNDREDTHS = 0.01;

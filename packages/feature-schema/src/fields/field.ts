@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Requirements } from '../access.ts';
+import type { BrandColour } from '../brand/brand-colour.ts';
 import type { IconSet } from '../icons.ts';
 import type { Countries } from '../market.ts';
 import type { Source } from '../recommendations/priority.ts';
@@ -103,15 +104,9 @@ export interface ColourField extends FieldOf<'colour', string> {
    * contrast between them is low.
    */
   background?: string;
-  /**
-   * The role of the colour when a feature adopts the theme's colours. A colour without a role changes only for
-   * contrast.
-   */
-  themeRole?: ThemeRole;
+  /** The colour of the shop's brand that the field follows. */
+  brandRole?: BrandColour;
 }
-
-/** Background of a widget, text on it, a button in it, or text on such a button. */
-export type ThemeRole = 'surface' | 'text' | 'accent' | 'onAccent';
 
 /** `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency. */
 export type Unit = 'px' | 's' | '%' | 'money';
@@ -125,6 +120,8 @@ export interface NumberField extends FieldOf<'number', number> {
   step: number;
   /** `amount`: depends on other fields, see `units`. null: no unit. */
   unit: Unit | 'amount' | null;
+  /** The radius of the shop's brand that the field follows. */
+  brandRole?: 'cornerRadius' | 'buttonRadius';
   /** For an amount: the first unit whose condition holds applies, otherwise `money`. See `unitOf`. */
   units?: readonly { unit: AmountUnit; when: Condition }[];
 }

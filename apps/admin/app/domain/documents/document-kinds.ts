@@ -1,4 +1,6 @@
 import {
+  type Brand,
+  brandSchema,
   defaultDocument,
   type FeaturesDocument,
   features,
@@ -6,6 +8,7 @@ import {
   marketSchema,
   migrateDocument,
   NO_PROVIDERS,
+  noBrand,
   type ProviderIds,
   providerIdsSchema,
   SCHEMA_VERSION,
@@ -48,6 +51,12 @@ const SINGLE_KINDS = {
     migrate: ({ content }) => providerIdsSchema.parse(content),
     sample: () => ({ facebookPixelId: '123456789012345', googleAnalyticsId: 'G-SAMPLE1234' }),
   } satisfies DocumentKind<ProviderIds>,
+  brand: {
+    schemaVersion: 1,
+    initial: noBrand,
+    migrate: ({ content }) => brandSchema.parse(content),
+    sample: () => ({ isAdopted: true, style: noBrand().style, own: ['miniCart.mobile.textColor'] }),
+  } satisfies DocumentKind<Brand>,
   customCode: {
     schemaVersion: 1,
     initial: () => NO_CODE,

@@ -1,6 +1,13 @@
-import { type AnyDocument, defaultDocument, features, PLATFORMS, parseDocument, valueAt } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  contrastOf,
+  defaultDocument,
+  features,
+  PLATFORMS,
+  parseDocument,
+  valueAt,
+} from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '../colours/contrast';
 import {
   type Choices,
   chosenColours,

@@ -9,7 +9,9 @@ import {
   type FeaturesDocument,
   features,
   missingRequirement,
+  publishedBrand,
   publishedProviders,
+  resolveBrand,
   type StorefrontTranslations,
   screens,
   sourceCollections,
@@ -56,16 +58,18 @@ export interface Target<Kind extends KindName = KindName> {
 /** The targets with one value per shop. To add a target, add an entry: the release publishes new targets itself. */
 const SINGLE_TARGETS = {
   config: defineTarget({
-    documents: ['features', 'markets', 'merchantAnalyticsProviderIds'],
-    compile: ({ markets, merchantAnalyticsProviderIds, ...documents }, access, known = {}) => {
+    documents: ['features', 'markets', 'merchantAnalyticsProviderIds', 'brand'],
+    compile: ({ markets, merchantAnalyticsProviderIds, brand, ...documents }, access, known = {}) => {
       const { hasOffers = true, handles, extras = {}, collections, refused = [] } = known;
-      const allowed = turnedOff(usable(documents.features, access), (key) => refused.includes(key));
+      const settings = resolveBrand(features, documents.features, brand);
+      const allowed = turnedOff(usable(settings, access), (key) => refused.includes(key));
       const document = hasOffers ? allowed : withoutOffers(features, allowed, markets);
       const offers = compileOffers(features, document, markets, Object.values(extras));
       const products = compileExtras(features, document, markets);
       const config = {
         ...compileConfig(features, document, markets, { offers, handles, extras, collections }),
         ...publishedProviders(merchantAnalyticsProviderIds),
+        ...publishedBrand(brand),
       };
       return {
         json: JSON.stringify(config),

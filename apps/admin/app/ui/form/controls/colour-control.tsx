@@ -1,7 +1,6 @@
 import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/polaris';
-import { type ColourField, isColour, valueAt } from '@uptill/feature-schema';
+import { type ColourField, contrastOf, isColour, MIN_CONTRAST, nearestReadable, valueAt } from '@uptill/feature-schema';
 import { useState } from 'react';
-import { contrastOf, MIN_CONTRAST, nearestReadable } from '../../../domain/colours/contrast';
 import { t } from '../../../platform/texts/texts';
 import type { ControlProps } from '../control';
 import { ColourPicker } from './colour-picker';

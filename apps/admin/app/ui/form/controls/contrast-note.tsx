@@ -1,6 +1,6 @@
 import { Icon, Text } from '@shopify/polaris';
 import { AlertTriangleIcon } from '@shopify/polaris-icons';
-import { MIN_CONTRAST } from '../../../domain/colours/contrast';
+import { MIN_CONTRAST } from '@uptill/feature-schema';
 import { t } from '../../../platform/texts/texts';
 
 /** Warning that a text is hard to read. It does not prevent saving: merchants may choose any colours. */

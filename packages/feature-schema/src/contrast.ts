@@ -1,5 +1,5 @@
-import { parseColour } from '@uptill/feature-schema';
 import { blend, type Color, formatHex, interpolate, wcagContrast } from 'culori';
+import { parseColour } from './colour.ts';
 
 /**
  * Smallest contrast of text in WCAG AA (1.4.3). The lower limit for large text is not used, because sizes differ by device.
@@ -32,12 +32,27 @@ export function nearestReadable(text: string, background: string): string {
     const mix = interpolate([opaque(text), end], 'oklab');
     for (let step = 1; step <= 20; step++) {
       const colour = formatHex(mix(step / 20));
-      if ((contrastOf(colour, background) ?? 0) >= MIN_CONTRAST) return [{ colour, step }];
+      if (isReadable(colour, background)) return [{ colour, step }];
     }
     return [];
   });
   // There is always a candidate: black or white is readable on any colour.
   return candidates.toSorted((one, other) => one.step - other.step)[0]?.colour ?? '#000000';
+}
+
+/** Returns true if a text colour is readable on a background. */
+export function isReadable(text: unknown, background: unknown): boolean {
+  return (contrastOf(text, background) ?? 0) >= MIN_CONTRAST;
+}
+
+/**
+ * Returns the first colour that is readable on all of these backgrounds; if none is, the one with the highest contrast on
+ * the worst of them.
+ */
+export function firstReadable(colours: readonly string[], backgrounds: readonly string[]): string {
+  const worst = (colour: string) => Math.min(...backgrounds.map((background) => contrastOf(colour, background) ?? 0));
+  const readable = colours.find((colour) => worst(colour) >= MIN_CONTRAST);
+  return readable ?? colours.toSorted((one, other) => worst(other) - worst(one))[0] ?? '#000000';
 }
 
 function opaque(text: string): Color {

@@ -1,14 +1,10 @@
-import {
-  type AnyDocument,
-  defaultDocument,
-  features,
-  fieldAt,
-  PLATFORMS,
-  screens,
-  valueAt,
-} from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, MIN_CONTRAST, nearestReadable } from './contrast';
+import { contrastOf, MIN_CONTRAST, nearestReadable } from './contrast.ts';
+import { type AnyDocument, defaultDocument } from './document/document.ts';
+import { fieldAt, valueAt } from './document/path.ts';
+import { features } from './features/index.ts';
+import { PLATFORMS } from './keys.ts';
+import { screens } from './screens/index.ts';
 
 describe('contrast', () => {
   it('is computed as in WCAG, for any notation', () => {
