@@ -42,6 +42,7 @@ export default [
   route('api/isFtue', 'routes/api.is-ftue.ts'),
   route('api/shopMetadata', 'routes/api.shop-metadata.ts'),
   route('api/shopThemeColors', 'routes/api.shop-theme-colors.ts'),
+  route('api/brand', 'routes/api.brand.ts'),
   route('api/themePalette', 'routes/api.theme-palette.ts'),
   route('api/products', 'routes/api.products.ts'),
   route('api/products/:id', 'routes/api.product.ts'),

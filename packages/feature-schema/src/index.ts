@@ -10,11 +10,12 @@ export {
   scopesOf,
 } from './access.ts';
 export { type Brand, type BrandStyle, brandFields, brandSchema, brandStyleSchema, noBrand } from './brand/brand.ts';
-export { BRAND_COLOURS, type BrandColour } from './brand/brand-colour.ts';
 export { brandFieldNames, ownName, resolveBrand, separateBrand } from './brand/follow.ts';
 export { BRAND_PRESETS, type BrandPreset } from './brand/presets.ts';
 export { publishedBrand } from './brand/published-brand.ts';
 export { type Correction, readableStyle } from './brand/readable-style.ts';
+export { type BaseColours, styleFrom } from './brand/style-from.ts';
+export { BRAND_COLOURS, type BrandColour } from './brand-colour.ts';
 export { isColour, parseColour } from './colour.ts';
 export { contrastOf, isReadable, MIN_CONTRAST, nearestReadable } from './contrast.ts';
 export { compileConfig, compileSettings, type Extras, sourceCollections } from './document/compile.ts';

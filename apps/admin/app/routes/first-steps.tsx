@@ -23,8 +23,16 @@ export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: t(
 export default function FirstSteps() {
   const { storedChoices } = useLoaderData<typeof loader>();
   const stored = useShopData('features');
-  if (!stored) return <LoadingPage title={t('firstSteps.title')} />;
-  if (!stored.ok) return <ErrorPage />;
+  const brand = useShopData('brand');
+  if (!stored || !brand) return <LoadingPage title={t('firstSteps.title')} />;
+  if (!stored.ok || !brand.ok) return <ErrorPage />;
   const { version, features } = stored.value;
-  return <FirstStepsPage initial={{ version, document: features }} storedChoices={storedChoices} />;
+  const { version: brandVersion, ...document } = brand.value;
+  return (
+    <FirstStepsPage
+      initial={{ version, document: features }}
+      initialBrand={{ version: brandVersion, document }}
+      storedChoices={storedChoices}
+    />
+  );
 }

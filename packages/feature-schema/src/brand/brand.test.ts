@@ -115,6 +115,13 @@ describe('a save', () => {
     expect(added('#00ff00').brand.own).toEqual(['miniCartProgressBar.mobile.levelSets.*.levels.*.textColor']);
   });
 
+  it('of the brand’s value links a field of its own again, on that platform', () => {
+    const own = adopted(brand.style, ['miniCart.desktop.textColor', 'miniCart.mobile.textColor']);
+    const stored = changed('miniCart.mobile.textColor', '#000000');
+    const sent = changed('miniCart.mobile.textColor', '#112233', resolveBrand(features, stored, own));
+    expect(separateBrand(features, sent, stored, own).brand.own).toEqual(['miniCart.desktop.textColor']);
+  });
+
   it('before the brand is adopted stores what was sent', () => {
     const sent = changed('miniCart.mobile.textColor', '#000000');
     expect(separateBrand(features, sent, defaults(), noBrand())).toEqual({ document: sent, brand: noBrand() });

@@ -60,8 +60,9 @@ export function resolveBrand<Document>(
 
 /**
  * Separates a saved document from what it only shows of the brand. `sent` is the valid document from a request, `stored`
- * the shop's document. Values that have not been changed since `resolveBrand` keep following; others become the field's
- * own. Returns the document to store, in which fields that follow keep their stored values, and the brand.
+ * the shop's document. A field that follows the brand goes on following it if its value has not been changed since
+ * `resolveBrand`; otherwise the value is its own. A field of its own that is changed to the brand's value follows it
+ * again. Returns the document to store, in which fields that follow keep their stored values, and the brand.
  */
 export function separateBrand<Document>(
   features: Features,
@@ -70,24 +71,29 @@ export function separateBrand<Document>(
   brand: Brand,
 ): { document: Document; brand: Brand } {
   if (!brand.isAdopted) return { document: sent, brand };
-  const shown = resolveBrand(features, stored, brand) as AnyDocument;
+  const valueIn = (document: unknown, { key, platform, path }: Place) =>
+    valueAt((document as AnyDocument)[key]?.[platform], path);
+  const shown = resolveBrand(features, stored, brand);
+  const branded = resolveBrand(features, sent, { ...brand, own: [] });
+  const isChanged = (place: Place) => valueIn(sent, place) !== valueIn(shown, place);
+  const isBrands = (place: Place) => valueIn(sent, place) === valueIn(branded, place);
   // New list items have defaults, which the merchant has not chosen.
-  const isUnchanged = ({ key, platform, path, field, item }: Place) => {
-    const value = valueAt((sent as AnyDocument)[key]?.[platform], path);
-    return value === valueAt(shown[key]?.[platform], path) || (item !== '' && value === field.default);
-  };
+  const isNew = (place: Place) => place.item !== '' && valueIn(sent, place) === place.field.default;
+
   const places = placesIn(features, sent as AnyDocument);
-  const changed = places.filter((place) => !isUnchanged(place)).map(({ name }) => name);
-  const own = new Set([...brand.own, ...changed]);
+  const own = new Set(brand.own);
+  for (const name of new Set(places.map((place) => place.name))) {
+    const values = places.filter((place) => place.name === name);
+    if (own.has(name) && values.some(isChanged) && values.every(isBrands)) own.delete(name);
+    else if (values.some((place) => isChanged(place) && !isNew(place) && !isBrands(place))) own.add(name);
+  }
   let document = sent as AnyDocument;
   for (const place of places.filter(({ name }) => !own.has(name))) {
-    const kept = valueAt((stored as AnyDocument)[place.key]?.[place.platform], place.path);
+    const kept = valueIn(stored, place);
     if (kept !== undefined) document = withSetting(document, place, kept);
   }
-  return {
-    document: document as Document,
-    brand: own.size === brand.own.length ? brand : { ...brand, own: [...own].sort() },
-  };
+  const isSame = own.size === brand.own.length && brand.own.every((name) => own.has(name));
+  return { document: document as Document, brand: isSame ? brand : { ...brand, own: [...own].sort() } };
 }
 
 function brandValue({ field, item }: Place, style: BrandStyle, settings: Settings): unknown {

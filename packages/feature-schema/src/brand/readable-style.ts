@@ -1,6 +1,6 @@
+import type { BrandColour } from '../brand-colour.ts';
 import { firstReadable, isReadable, nearestReadable } from '../contrast.ts';
 import type { BrandStyle } from './brand.ts';
-import type { BrandColour } from './brand-colour.ts';
 
 /** The grounds on which texts in a colour of the brand are shown. */
 const GROUNDS: Partial<Record<BrandColour, readonly BrandColour[]>> = {

@@ -1,4 +1,4 @@
-import type { BrandColour } from '../brand/brand-colour.ts';
+import type { BrandColour } from '../brand-colour.ts';
 import { amount, choice, colour, count, list, text, toggle } from '../fields/builders.ts';
 import type { Condition, Fields, FieldText, ListPresentation, NumberField, ValuesOf } from '../fields/field.ts';
 import type { Discount } from '../offers/offer-document.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Requirements } from '../access.ts';
-import type { BrandColour } from '../brand/brand-colour.ts';
+import type { BrandColour } from '../brand-colour.ts';
 import type { IconSet } from '../icons.ts';
 import type { Countries } from '../market.ts';
 import type { Source } from '../recommendations/priority.ts';

@@ -1,5 +1,6 @@
 import {
   type Brand,
+  brandFieldNames,
   brandSchema,
   defaultDocument,
   type FeaturesDocument,
@@ -55,7 +56,7 @@ const SINGLE_KINDS = {
     schemaVersion: 1,
     initial: noBrand,
     migrate: ({ content }) => brandSchema.parse(content),
-    sample: () => ({ isAdopted: true, style: noBrand().style, own: ['miniCart.mobile.textColor'] }),
+    sample: () => ({ isAdopted: true, style: noBrand().style, own: brandFieldNames(features).slice(0, 1) }),
   } satisfies DocumentKind<Brand>,
   customCode: {
     schemaVersion: 1,

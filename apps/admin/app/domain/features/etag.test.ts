@@ -4,6 +4,8 @@ import { parseETag, toETag } from './etag';
 it('parses the version of an entity tag, including one weakened by a proxy', () => {
   expect(parseETag(toETag(12))).toBe(12);
   expect(parseETag('W/"12"')).toBe(12);
+  expect(parseETag(toETag(12, 13))).toBe(12);
+  expect(toETag(12, 13)).not.toBe(toETag(12));
 });
 
 it('returns null for any other header', () => {

@@ -20,6 +20,7 @@ import { z } from 'zod';
 import { richText } from '../../../../../packages/feature-schema/src/fields/builders';
 import { readBody } from '../../platform/api/request-body.server';
 import { markTab } from '../../testing/mark-tab';
+import { readDocument } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { saveDocument } from '../saving/save-documents.server';
 import { featuresBody, getFeatures, putFeatures, readFeatures } from './features-api.server';
@@ -86,6 +87,7 @@ describe('GET /api/features', () => {
       version: 0,
       schemaVersion: SCHEMA_VERSION,
       features: await newDocument(LINEN),
+      ownFields: null,
     });
   });
 
@@ -104,6 +106,7 @@ describe('PUT /api/features', () => {
       version: 1,
       schemaVersion: SCHEMA_VERSION,
       features: await switchedOn(LINEN),
+      ownFields: null,
     });
     expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
     expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
@@ -243,6 +246,63 @@ describe('PUT /api/features', () => {
 
   it('refuses a body of more than 1 MB before parsing it', async () => {
     expect(await errorOf(await putText(LINEN, 'x'.repeat(1_048_577)))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('a shop with a brand', () => {
+  /** Saves a brand as the next version. Returns what the shop's settings are then. */
+  async function adopt(text: string, own: string[] = []) {
+    const { version: base, content } = await readDocument(database.prisma, LINEN, 'brand');
+    const brand = { isAdopted: true, style: { ...content.style, text }, own };
+    const saved = await saveDocument(database.prisma, {
+      shop: LINEN,
+      kind: 'brand',
+      base,
+      content: brand,
+      savedBy: STAFF,
+    });
+    expect(saved.ok).toBe(true);
+    return readFeatures(database.prisma, LINEN);
+  }
+
+  it('gets its values in the settings that follow it, and another entity tag', async () => {
+    const get = (headers: HeadersInit) =>
+      getFeatures(database.prisma, LINEN, new Request('http://app/api/features', { headers }));
+    const { features } = await adopt('#112233');
+    expect(features.miniCart.mobile.textColor).toBe('#112233');
+    const tag = (await get({ 'If-None-Match': '"0"' })).headers.get('etag') ?? '';
+    expect((await get({ 'If-None-Match': tag })).status).toBe(304);
+    await adopt('#223344');
+    expect((await get({ 'If-None-Match': tag })).status).toBe(200);
+    expect((await put(LINEN, { version: 0, features: {} }, { 'If-Match': tag })).status).toBe(200);
+  });
+
+  it('keeps what follows it after a save of unchanged settings, and stores no brand', async () => {
+    const { version, features } = await adopt('#112233');
+    const response = await put(LINEN, { version, features });
+    expect(await response.json()).toMatchObject({ features, ownFields: [] });
+    expect(await database.prisma.document.count({ where: { kind: 'brand' } })).toBe(1);
+    expect((await adopt('#223344')).features.miniCart.mobile.textColor).toBe('#223344');
+  });
+
+  it('unlinks a changed setting in the same save, and links it again with the brand’s value', async () => {
+    const { features } = await adopt('#112233');
+    features.miniCart.mobile.textColor = '#440000';
+    const { version } = await (await put(LINEN, { version: 0, features })).json();
+    const own = { ownFields: ['miniCart.mobile.textColor'] };
+    expect(await adopt('#223344', own.ownFields)).toMatchObject({ version, ...own });
+    const now = (await readFeatures(database.prisma, LINEN)).features;
+    expect([now.miniCart.mobile.textColor, now.miniCart.desktop.textColor]).toEqual(['#440000', '#223344']);
+    now.miniCart.mobile.textColor = '#223344';
+    expect(await (await put(LINEN, { version, features: now })).json()).toMatchObject({ ownFields: [] });
+  });
+
+  it('saves neither the settings nor the brand if another save came first', async () => {
+    const { features } = await adopt('#112233');
+    await put(LINEN, { version: 0, features });
+    features.miniCart.mobile.textColor = '#440000';
+    expect((await put(LINEN, { version: 0, features })).status).toBe(409);
+    expect((await readFeatures(database.prisma, LINEN)).ownFields).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Access,
+  type Brand,
   changeRichTexts,
   documentSchema,
   type FeaturesDocument,
@@ -10,9 +12,11 @@ import {
   type ParsedDocument,
   parseDocument,
   refusedChanges,
+  resolveBrand,
   SCHEMA_VERSION,
   type StoredDocument,
   screens,
+  separateBrand,
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
@@ -22,8 +26,8 @@ import { noStore, problem } from '../../platform/api/problem.server';
 import { t } from '../../platform/texts/texts';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion } from '../documents/document-version';
-import { readDocument } from '../documents/store.server';
-import { saveDocument } from '../saving/save-documents.server';
+import { type NewVersion, readDocument, type VersionedDocument } from '../documents/store.server';
+import { saveDocuments } from '../saving/save-documents.server';
 import { parseETag, toETag } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 
@@ -35,7 +39,10 @@ export const featuresAnswer = z.object({
   version: z.number(),
   /** Version of the settings' format. */
   schemaVersion: z.number(),
+  /** The settings, with the brand's values where they follow it. */
   features: documentSchema(features),
+  /** The fields that don't follow the brand, see `Brand.own`. Null while the shop has not adopted it. */
+  ownFields: z.array(z.string()).nullable(),
 });
 
 type VersionedFeatures = z.infer<typeof featuresAnswer>;
@@ -45,23 +52,44 @@ export const featuresBody = z.strictObject({
   version: documentVersion,
   schemaVersion: z.int().min(1).default(1),
   features: parsedByHandler(() => featuresAnswer.shape.features),
+  /** Ignored. Clients may send back what they have received. */
+  ownFields: featuresAnswer.shape.ownFields.optional(),
 });
 
 /** Reads a shop's newest settings in the format of the API and the page. */
 export async function readFeatures(prisma: PrismaClient, shop: string): Promise<VersionedFeatures> {
-  const { version, content } = await readDocument(prisma, shop, 'features');
-  return { version, schemaVersion: SCHEMA_VERSION, features: content };
+  const { settings, brand } = await readSettings(prisma, shop);
+  return toAnswer(settings, brand.content);
+}
+
+async function readSettings(prisma: PrismaClient, shop: string) {
+  return {
+    settings: await readDocument(prisma, shop, 'features'),
+    brand: await readDocument(prisma, shop, 'brand'),
+  };
+}
+
+function toAnswer({ version, content }: VersionedDocument<FeaturesDocument>, brand: Brand): VersionedFeatures {
+  return {
+    version,
+    schemaVersion: SCHEMA_VERSION,
+    features: resolveBrand(features, content, brand),
+    ownFields: brand.isAdopted ? brand.own : null,
+  };
 }
 
 /**
- * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features }`: the settings by feature key and
- * platform. The version is also the ETag.
+ * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features, ownFields }`: the settings by feature key
+ * and platform, with the values of the brand. The version is also the ETag, together with the brand's if that is newer.
  */
 export async function getFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
-  const current = await readFeatures(prisma, shop);
-  const headers = noStore({ ETag: toETag(current.version) });
-  const isKnown = parseETag(request.headers.get('if-none-match')) === current.version;
-  return isKnown ? new Response(null, { status: 304, headers }) : Response.json(current, { headers });
+  const { settings, brand } = await readSettings(prisma, shop);
+  const tag = toETag(settings.version, brand.version);
+  const headers = noStore({ ETag: tag });
+  const isKnown = request.headers.get('if-none-match')?.trim().replace(/^W\//, '') === tag;
+  return isKnown
+    ? new Response(null, { status: 304, headers })
+    : Response.json(toAnswer(settings, brand.content), { headers });
 }
 
 /**
@@ -69,6 +97,8 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
  * The body names the version that the document is based on, which an `If-Match` header has to match, and the document's
  * schema version. Documents of older schema versions are migrated. Features and fields missing in the body retain their
  * stored values, because a tab of an older release does not know them. Rich texts are sanitised.
+ *
+ * A field that follows the brand goes on following it if its value is as GET has shown it: see `separateBrand`.
  *
  * Saves nothing and responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version, 402 or 403
  * with an issue at each setting outside the shop's `access`, or 409 if another version was saved first.
@@ -83,20 +113,24 @@ export async function putFeatures(
     return problem('validation', t('features.beingUpdated'));
   }
   if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
-  const stored = await readFeatures(prisma, shop);
+  const { settings, brand } = await readSettings(prisma, shop);
+  const shown = resolveBrand(features, settings.content, brand.content);
   const { content: markets } = await readDocument(prisma, shop, 'markets');
-  const parsed = parseFeatures({ schemaVersion, document: body.features }, stored.features, markets);
+  const parsed = parseFeatures({ schemaVersion, document: body.features }, shown, markets);
   // Merchants see the newest settings before they correct older ones.
-  const isStale = stored.version !== version;
+  const isStale = settings.version !== version;
   if (!parsed.ok) return isStale ? conflict() : invalid(parsed.issues);
-  const refusal = refuseSettings(refusedChanges({ features, screens }, stored.features, parsed.document, access));
+  const refusal = refuseSettings(refusedChanges({ features, screens }, shown, parsed.document, access));
   if (refusal) return isStale ? conflict() : refusal;
 
-  const content = parsed.document;
-  const saved = await saveDocument(prisma, { shop, kind: 'features', base: version, content, savedBy: userId });
+  const separated = separateBrand(features, parsed.document, settings.content, brand.content);
+  const versions: NewVersion[] = [{ kind: 'features', base: version, content: separated.document }];
+  if (!isDeepStrictEqual(separated.brand, brand.content))
+    versions.unshift({ kind: 'brand', base: brand.version, content: separated.brand });
+  const saved = await saveDocuments(prisma, { shop, savedBy: userId, versions });
   if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
-  const current: VersionedFeatures = { ...stored, version: saved.version, features: content };
-  return Response.json(current, { headers: noStore({ ETag: toETag(saved.version) }) });
+  const current = toAnswer({ version: saved.revision, content: separated.document }, separated.brand);
+  return Response.json(current, { headers: noStore({ ETag: toETag(saved.revision, brand.version) }) });
 }
 
 /** Validates and sanitises settings from a request. Missing features and fields get their stored values. */

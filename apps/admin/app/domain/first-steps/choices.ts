@@ -1,8 +1,7 @@
-import { type AnyDocument, type AnyFeature, features, firstSteps, PLATFORMS, screens } from '@uptill/feature-schema';
+import { type AnyDocument, type Brand, firstSteps, PLATFORMS, screens, styleFrom } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { type Change, settingsOf, withChanges } from '../documents/change';
 import type { ThemePalette } from '../theme/theme-palette';
-import { type Colours, themeChanges } from './theme-changes';
 
 /** The steps of the wizard, in their order. */
 export const STEPS = ['features', 'colours', 'embed'] as const;
@@ -34,9 +33,6 @@ export const storedChoices = z.strictObject({ choices: choicesSchema.nullable() 
 
 export const NO_CHOICES: Choices = { step: 'features', switched: {} };
 
-/** Our default colours, for a theme without colours of its own. */
-const PLAIN = { background: '#ffffff', text: '#1a1a1a', accent: '#1a1a1a' };
-
 /**
  * Returns the keys of the features to turn on: the features that the merchant has switched on, and of the other features
  * those already on. If none is on, the suggested features take their place.
@@ -63,26 +59,30 @@ function isOn(document: AnyDocument, key: string): boolean {
   return PLATFORMS.some((platform) => settingsOf(document, key, platform).isEnabled === true);
 }
 
-/** Returns the chosen colours, with the theme's colours in place of missing ones. */
-export function chosenColours({ accent, background }: Choices, palette: ThemePalette | null): Colours {
-  const page = palette?.background ?? PLAIN.background;
+/**
+ * Returns the brand after the first steps, and the colours that the merchant has chosen, with the theme's in place of
+ * missing ones. A new shop always adopts it. `document` is the shop's before the choices.
+ */
+export function brandWith(document: AnyDocument, brand: Brand, choices: Choices, palette: ThemePalette | null): Brand {
+  if (!takesColours(document, choices)) return hasFeatures(document) ? brand : { ...brand, isAdopted: true };
+  return { ...brand, isAdopted: true, style: styleFrom(brand.style, chosenColours(choices, palette, brand)) };
+}
+
+/** Returns the chosen colours, with those of the theme or the brand in place of missing ones. */
+export function chosenColours({ accent, background }: Choices, palette: ThemePalette | null, { style }: Brand) {
   return {
-    background: background ?? page,
-    page,
-    text: palette?.text ?? PLAIN.text,
-    accent: accent ?? palette?.accent ?? PLAIN.accent,
+    background: background ?? palette?.background ?? style.background,
+    text: palette?.text ?? style.text,
+    button: accent ?? palette?.accent ?? style.button,
   };
 }
 
-/** Returns the document with the choices applied. A feature that is already on is unchanged on each platform. */
-export function withChoices(document: AnyDocument, choices: Choices, colours: Colours): AnyDocument {
+/** Returns the document with the chosen features on. A feature that is already on is unchanged on each platform. */
+export function withChoices(document: AnyDocument, choices: Choices): AnyDocument {
   const enabled = enabledKeys(document, choices);
   const changes = SIMPLE_ENTRIES.flatMap(({ tab: { storeKey } }) => {
     const isChosen = enabled.includes(storeKey);
-    const switches = isChosen === isOn(document, storeKey) ? [] : switchChanges(storeKey, isChosen);
-    const feature = Object.values<AnyFeature>(features).find(({ key }) => key === storeKey);
-    const isColoured = isChosen && takesColours(document, choices) && feature;
-    return [...switches, ...(isColoured ? themeChanges(feature, colours, document) : [])];
+    return isChosen === isOn(document, storeKey) ? [] : switchChanges(storeKey, isChosen);
   });
   return withChanges(document, changes);
 }

@@ -1,6 +1,7 @@
 import {
   type Access,
   type AnyDocument,
+  brandSchema,
   type FeaturesDocument,
   features,
   type Issue,
@@ -55,6 +56,12 @@ const CHECKS: { [Kind in SingleKindName]: Check<Documents[Kind]> } = {
   merchantAnalyticsProviderIds(content) {
     const parsed = parseProviderIds(content);
     return parsed.ok ? { ok: true, content: parsed.ids, notes: [] } : parsed;
+  },
+  brand(content) {
+    const parsed = brandSchema.safeParse(content);
+    return parsed.success
+      ? { ok: true, content: parsed.data, notes: [] }
+      : { ok: false, issues: toIssues(parsed.error) };
   },
   customCode(content) {
     const parsed = z.strictObject(customCodeSchema.shape).safeParse(content);

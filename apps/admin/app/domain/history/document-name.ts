@@ -5,6 +5,7 @@ const NAMES: Record<SingleKindName, TextId> = {
   features: 'history.features',
   markets: 'markets.markets',
   merchantAnalyticsProviderIds: 'providers.title',
+  brand: 'brand.title',
   customCode: 'customCode.title',
 };
 

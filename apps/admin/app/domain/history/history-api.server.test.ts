@@ -102,6 +102,7 @@ describe('the list of versions', () => {
       'features',
       'markets',
       'merchantAnalyticsProviderIds',
+      'brand',
       'customCode',
     ]);
     const ofCode = await list({ kind: 'customCode' });

@@ -3,6 +3,7 @@ import type { Database } from '@uptill/prisma';
 import { z } from 'zod';
 import { log } from '../../platform/log.server';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
+import { readBrand } from '../brand/brand-api.server';
 import { readFeatures } from '../features/features-api.server';
 import { readMarkets } from '../markets/markets-api.server';
 import { readProviderIds } from '../providers/provider-ids-api.server';
@@ -20,8 +21,9 @@ export async function readShopData(
   shop: string,
   graphql: AdminGraphql,
 ): Promise<Partial<ShopData>> {
-  const [features, markets, merchantAnalyticsProviderIds, read] = await Promise.all([
+  const [features, brand, markets, merchantAnalyticsProviderIds, read] = await Promise.all([
     readFeatures(prisma, shop),
+    readBrand(prisma, shop),
     readMarkets(prisma, shop),
     readProviderIds(prisma, shop),
     readShop(graphql, PAGE_TIMEOUT_MS).catch((error: unknown) => {
@@ -29,7 +31,7 @@ export async function readShopData(
       return undefined;
     }),
   ]);
-  const stored = { features, markets, merchantAnalyticsProviderIds };
+  const stored = { features, brand, markets, merchantAnalyticsProviderIds };
   if (!read) return stored;
   await setTimeZone(pool, shop, read.timeZone);
   return { ...stored, shopMetadata: read.shopMetadata };

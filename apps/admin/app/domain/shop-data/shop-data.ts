@@ -1,4 +1,4 @@
-import { type AnyDocument, marketSchema, providerIdsSchema } from '@uptill/feature-schema';
+import { type AnyDocument, brandSchema, marketSchema, providerIdsSchema } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { fromBase64 } from '../../platform/api/base64';
 
@@ -19,7 +19,11 @@ const storedFeatures = z.object({
   /** Version of the settings' format. A save sends it back, so that a newer release can migrate them. */
   schemaVersion: z.number(),
   features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
+  /** The fields that don't follow the brand. Null while the shop has not adopted it. */
+  ownFields: z.array(z.string()).nullable().default(null),
 });
+
+const storedBrand = brandSchema.extend({ version: z.number() });
 
 const storedMarkets = z.object({ version: z.number(), markets: z.array(marketSchema) });
 
@@ -33,6 +37,7 @@ const storedCustomCode = z.object({ version: z.number(), js: base64Text, css: ba
 export interface ShopData {
   features: z.infer<typeof storedFeatures>;
   shopMetadata: z.infer<typeof shopMetadata>;
+  brand: z.infer<typeof storedBrand>;
   markets: z.infer<typeof storedMarkets>;
   merchantAnalyticsProviderIds: z.infer<typeof storedProviderIds>;
   customCode: z.infer<typeof storedCustomCode>;
@@ -42,6 +47,7 @@ export interface ShopData {
 export const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
   features: storedFeatures,
   shopMetadata,
+  brand: storedBrand,
   markets: storedMarkets,
   merchantAnalyticsProviderIds: storedProviderIds,
   customCode: storedCustomCode,

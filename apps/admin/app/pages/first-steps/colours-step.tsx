@@ -1,4 +1,5 @@
 import { BlockStack, Box, Card, RadioButton, SkeletonBodyText, Text } from '@shopify/polaris';
+import type { Brand } from '@uptill/feature-schema';
 import { type Choices, chosenColours } from '../../domain/first-steps/choices';
 import type { ThemePalette } from '../../domain/theme/theme-palette';
 import { t } from '../../platform/texts/texts';
@@ -10,11 +11,12 @@ interface ColoursStepProps {
   takesColours: boolean;
   /** Null while it is loading. */
   palette: ThemePalette | null;
+  brand: Brand;
   onChange(changes: Partial<Choices>): void;
 }
 
 /** Step for applying the theme's colours, or others. */
-export function ColoursStep({ choices, takesColours, palette, onChange }: ColoursStepProps) {
+export function ColoursStep({ choices, takesColours, palette, brand, onChange }: ColoursStepProps) {
   return (
     <Card>
       <BlockStack gap="300">
@@ -28,7 +30,7 @@ export function ColoursStep({ choices, takesColours, palette, onChange }: Colour
         {takesColours && (
           <Box paddingInlineStart="600">
             {palette ? (
-              <ThemeSwatches choices={choices} palette={palette} onChange={onChange} />
+              <ThemeSwatches choices={choices} palette={palette} brand={brand} onChange={onChange} />
             ) : (
               <SkeletonBodyText lines={4} />
             )}
@@ -45,15 +47,15 @@ export function ColoursStep({ choices, takesColours, palette, onChange }: Colour
   );
 }
 
-function ThemeSwatches({ choices, palette, onChange }: Omit<ColoursStepProps, 'takesColours'>) {
+function ThemeSwatches({ choices, palette, brand, onChange }: Omit<ColoursStepProps, 'takesColours'>) {
   const offered = useThemeColours().filter(isOpaque);
-  const { accent, background } = chosenColours(choices, palette);
+  const { button, background } = chosenColours(choices, palette, brand);
   return (
     <BlockStack gap="300">
       <SwatchRow
         label={t('firstSteps.accent')}
         colours={offered}
-        value={accent}
+        value={button}
         onChange={(value) => onChange({ accent: value })}
       />
       <SwatchRow

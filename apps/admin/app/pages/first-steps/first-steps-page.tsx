@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { BlockStack, Button, InlineStack } from '@shopify/polaris';
-import type { AnyDocument } from '@uptill/feature-schema';
+import { type AnyDocument, type Brand, features, resolveBrand } from '@uptill/feature-schema';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import {
+  brandWith,
   type Choices,
-  chosenColours,
   enabledKeys,
   NO_CHOICES,
   STEPS,
@@ -32,6 +32,7 @@ import { useThemePalette } from './use-theme-palette';
 
 interface FirstStepsPageProps {
   initial: Versioned<AnyDocument>;
+  initialBrand: Versioned<Brand>;
   /** The stored choices; null at first. */
   storedChoices: Choices | null;
 }
@@ -40,12 +41,12 @@ interface FirstStepsPageProps {
  * The first-time wizard: features, colours and the app embed, beside a preview. The choices are stored until the merchant
  * finishes, so that leaving loses nothing. One save turns them into settings.
  */
-export function FirstStepsPage({ initial, storedChoices }: FirstStepsPageProps) {
+export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstStepsPageProps) {
   const shopify = useAppBridge();
   const navigate = useNavigate();
   const href = useAppHref();
   const { setNew } = useFirstTime();
-  const { stored, isSaving, save } = useSaveChoices(initial);
+  const { stored, brand: storedBrand, isSaving, save } = useSaveChoices(initial, initialBrand);
   const [choices, setChoices] = useState(storedChoices ?? NO_CHOICES);
   const store = useStoreChoices();
   /** Key of the feature that the merchant last chose to preview. */
@@ -54,7 +55,8 @@ export function FirstStepsPage({ initial, storedChoices }: FirstStepsPageProps) 
   const embed = useAppEmbed();
   const { step } = choices;
   const enabled = enabledKeys(stored, choices);
-  const document = withChoices(stored, choices, chosenColours(choices, palette));
+  const brand = brandWith(stored, storedBrand, choices, palette);
+  const document = resolveBrand(features, withChoices(stored, choices), brand);
 
   function change(changes: Partial<Choices>): void {
     const next = { ...choices, ...changes };
@@ -63,7 +65,7 @@ export function FirstStepsPage({ initial, storedChoices }: FirstStepsPageProps) 
   }
 
   async function saveChoices(): Promise<void> {
-    if (await save(document)) change({ step: 'embed' });
+    if (await save(document, brand)) change({ step: 'embed' });
   }
 
   async function leave(): Promise<void> {
@@ -92,6 +94,7 @@ export function FirstStepsPage({ initial, storedChoices }: FirstStepsPageProps) 
                 choices={choices}
                 takesColours={takesColours(stored, choices)}
                 palette={palette}
+                brand={storedBrand}
                 onChange={change}
               />
             )}

@@ -1,40 +1,65 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
-import type { AnyDocument } from '@uptill/feature-schema';
+import type { AnyDocument, Brand } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { t } from '../../platform/texts/texts';
 import type { Versioned } from '../../ui/draft/draft';
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../ui/draft/use-draft';
+import { type DraftSource, ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../ui/draft/use-draft';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
+import { brandSource } from '../settings/brand-source';
 import { featuresSource } from '../settings/features-source';
 
 /**
  * Returns the stored settings, and a function that saves changed ones and returns true on success. Shows a toast with the
  * result. After a conflict, the stored settings are the newest, so that the merchant can save again.
  */
-export function useSaveChoices(initial: Versioned<AnyDocument>) {
+export function useSaveChoices(initial: Versioned<AnyDocument>, initialBrand: Versioned<Brand>) {
   const shopify = useAppBridge();
-  const source = featuresSource(useShopDataStore());
+  const store = useShopDataStore();
+  const source = featuresSource(store);
+  const brandOf = brandSource(store);
   const [stored, setStored] = useState(initial);
+  const [storedBrand, setStoredBrand] = useState(initialBrand);
   const [isSaving, setSaving] = useState(false);
 
-  async function save(document: AnyDocument): Promise<boolean> {
-    if (JSON.stringify(document) === JSON.stringify(stored.document)) return true;
+  async function save(document: AnyDocument, brand: Brand): Promise<boolean> {
+    if (isSame(document, stored.document) && isSame(brand, storedBrand.document)) return true;
     setSaving(true);
     shopify.loading(true);
-    const result = await source.save(stored.version, document);
-    const newest = !result.ok && result.code === 'conflict' ? await source.load() : null;
+    const isSaved = (await saveBrand(brand)) && (await saveSettings(document));
     shopify.loading(false);
     setSaving(false);
-    if (newest?.ok) setStored(newest.value);
-    if (!result.ok) {
-      const message = newest?.ok ? t('firstSteps.changedElsewhere') : (result.issues[0]?.message ?? result.message);
-      shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
-      return false;
-    }
-    setStored({ version: result.value.version, document });
-    shopify.toast.show(t('firstSteps.saved'), { duration: SUCCESS_TOAST_MS });
-    return true;
+    if (isSaved) shopify.toast.show(t('firstSteps.saved'), { duration: SUCCESS_TOAST_MS });
+    return isSaved;
   }
 
-  return { stored: stored.document, isSaving, save };
+  /** The brand comes first, so that the settings follow it. */
+  async function saveBrand(brand: Brand): Promise<boolean> {
+    if (isSame(brand, storedBrand.document)) return true;
+    return saveWith(brandOf, storedBrand.version, brand, setStoredBrand);
+  }
+
+  const saveSettings = (document: AnyDocument) => saveWith(source, stored.version, document, setStored);
+
+  /** Saves a document. Shows a toast and returns false if that fails. After a conflict, the newest document is set. */
+  async function saveWith<Document>(
+    { save, load }: DraftSource<Document>,
+    version: number,
+    document: Document,
+    set: (newest: Versioned<Document>) => void,
+  ): Promise<boolean> {
+    const result = await save(version, document);
+    if (result.ok) {
+      set({ version: result.value.version, document });
+      return true;
+    }
+    const newest = result.code === 'conflict' ? await load() : null;
+    if (newest?.ok) set(newest.value);
+    const message = newest?.ok ? t('firstSteps.changedElsewhere') : (result.issues[0]?.message ?? result.message);
+    shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
+    return false;
+  }
+
+  return { stored: stored.document, brand: storedBrand.document, isSaving, save };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/client';
 import type { DraftSource } from '../../ui/draft/use-draft';
 import type { ShopDataStore } from '../../ui/shop-data/shop-data';
 
-const saved = z.object({ version: z.number() });
+const saved = z.object({ version: z.number(), ownFields: z.array(z.string()).nullable().default(null) });
 
 /**
  * Returns the source of the settings of all features. A save updates the page's copy. So does a conflict, so that the next
@@ -23,8 +23,13 @@ export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument
       const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
       const body = { version, schemaVersion, features: document };
       const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
-      if (result.ok) shopData.set('features', { ...body, version: result.value.version });
-      else if (result.code === 'conflict') void shopData.refresh('features');
+      const before = shopData.peek('features')?.ownFields;
+      if (result.ok) {
+        shopData.set('features', { ...body, ...result.value });
+        // The save has also stored which fields follow the brand.
+        if (JSON.stringify(result.value.ownFields) !== JSON.stringify(before)) void shopData.refresh('brand');
+      }
+      if (!result.ok && result.code === 'conflict') void shopData.refresh('features');
       return result;
     },
     async load() {

@@ -34,6 +34,11 @@ function marked(features: AnyDocument): AnyDocument {
 /** Makes a sample of each method. A sample may send requests for its parameters, such as the id of a query. */
 export const SAMPLES: Record<string, (send: Send) => Promise<Sample> | Sample> = {
   'GET /api/billing': () => ({ query: { type: 'currentDetails' } }),
+  'GET /api/brand': () => ({}),
+  'PUT /api/brand': async (send) => {
+    const brand = await send('GET', 'brand');
+    return { body: { ...brand, isAdopted: true, style: { ...brand.style, bodyFont: MARK } } };
+  },
   'GET /api/customCode': () => ({}),
   'PUT /api/customCode': async (send) => {
     const { version } = await send('GET', 'customCode');

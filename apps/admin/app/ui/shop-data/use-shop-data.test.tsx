@@ -10,6 +10,7 @@ const embedded: ShopData['features'] = {
   version: 3,
   schemaVersion: 7,
   features: { toy: { mobile: { size: 1 }, desktop: { size: 1 } } },
+  ownFields: null,
 };
 const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, desktop: { size: 1 } } };
 
@@ -84,7 +85,7 @@ describe('a save of the features', () => {
     const store = new ShopDataStore({ features: embedded });
     answers = { PUT: Response.json({ version: 4 }) };
     await featuresSource(store).save(3, edited);
-    expect(store.peek('features')).toEqual({ version: 4, schemaVersion: 7, features: edited });
+    expect(store.peek('features')).toEqual({ version: 4, schemaVersion: 7, features: edited, ownFields: null });
     expect(requests).toEqual(['PUT /api/features']);
   });
 
@@ -108,6 +109,8 @@ describe('a save of the features', () => {
       GET: Response.json({ version: 9, schemaVersion: 8, features: edited }),
     };
     expect(await featuresSource(store).save(3, edited)).toMatchObject({ ok: false, code: 'conflict' });
-    await vi.waitFor(() => expect(store.peek('features')).toEqual({ version: 9, schemaVersion: 8, features: edited }));
+    await vi.waitFor(() =>
+      expect(store.peek('features')).toEqual({ version: 9, schemaVersion: 8, features: edited, ownFields: null }),
+    );
   });
 });

@@ -47,7 +47,8 @@ interface FieldChange {
   to: unknown;
 }
 
-function changesIn(fields: Fields, before: Settings, after: Settings, path: Path): FieldChange[] {
+/** Returns the fields whose values differ. */
+export function changesIn(fields: Fields, before: Settings, after: Settings, path: Path): FieldChange[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     changesOf(field, before[name], after[name], [...path, name]),
   );

@@ -9,6 +9,7 @@ import {
 import { type TextId, t } from '../../../platform/texts/texts';
 import { type Documents, isTranslations, type KindName, type SingleKindName } from '../../documents/document-kinds';
 import type { Change } from '../history';
+import { brandChanges } from './brand-changes';
 import { codeChanges } from './code-changes';
 import { featuresChanges } from './features-changes';
 import { marketsChanges } from './markets-changes';
@@ -35,6 +36,7 @@ const COMPARE: { [Kind in SingleKindName]: Compare<Documents[Kind]> } = {
       const [from, to] = [before, after].map((ids) => ({ text: ids[name as keyof ProviderIds] }));
       return from && to && from.text !== to.text ? [{ label: t(label), from, to }] : [];
     }),
+  brand: brandChanges,
   customCode: codeChanges,
 };
 
