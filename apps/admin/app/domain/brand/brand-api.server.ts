@@ -11,10 +11,12 @@ import { saveDocument } from '../saving/save-documents.server';
 /** Response body of `/api/brand`: the brand, and its version, which is 0 before the first save. */
 export const brandAnswer = brandSchema.extend({ version: z.number() });
 
+const names = brandFieldNames(features);
+
 /** Body of `PUT /api/brand`: the brand, and the version that it is based on. */
 export const brandBody = brandSchema.extend({
   version: documentVersion,
-  own: z.array(z.enum(brandFieldNames(features))),
+  own: z.array(z.enum(names)).max(names.length),
 });
 
 /** Reads a shop's brand and its version. */
