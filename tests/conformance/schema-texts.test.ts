@@ -2,7 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@babel/parser';
-import { defaultDocument, FEATURE_TEXTS, features, SCREEN_TEXTS, SOURCE_TYPES, screens } from '@uptill/feature-schema';
+import {
+  brandFields,
+  defaultDocument,
+  FEATURE_TEXTS,
+  features,
+  isColour,
+  SCREEN_TEXTS,
+  SOURCE_TYPES,
+  screens,
+} from '@uptill/feature-schema';
 import { textsIn } from '@uptill/feature-schema/merchant-texts';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './project-files.ts';
@@ -34,6 +43,7 @@ const read = (definitions: object, properties: readonly string[]) =>
 /** The English texts of the schema: definitions and messages. */
 const english = new Set([
   ...read(features, FEATURE_TEXTS),
+  ...read(brandFields, FEATURE_TEXTS),
   ...read(screens, SCREEN_TEXTS),
   ...read(SOURCE_TYPES, Object.keys(SOURCE_TYPES)),
   ...said.flatMap(({ texts }) => texts.filter((text) => text !== null)),
@@ -48,7 +58,11 @@ it('The schema’s texts are in definitions, or said in the merchant’s languag
     .flatMap(({ path, text }) => writtenTexts(text).map(({ line, text }) => ({ place: `${path}:${line}`, text })))
     .filter(
       ({ text }) =>
-        !english.has(text) && !shoppersTexts.includes(text) && !NO_TEXTS.includes(text) && !text.startsWith('<'),
+        !english.has(text) &&
+        !shoppersTexts.includes(text) &&
+        !NO_TEXTS.includes(text) &&
+        !text.startsWith('<') &&
+        !isColour(text),
     );
   expect(found).toEqual([]);
 });

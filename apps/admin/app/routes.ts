@@ -6,6 +6,7 @@ export default [
     index('routes/dashboard.tsx'),
     route('analytics', 'routes/analytics.tsx'),
     route('billing', 'routes/billing.tsx'),
+    route('brand', 'routes/brand.tsx'),
     route('custom-code', 'routes/custom-code.tsx'),
     route('first-steps', 'routes/first-steps.tsx'),
     route('history/:kind?', 'routes/history.tsx'),

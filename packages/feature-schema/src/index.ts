@@ -11,7 +11,7 @@ export {
 } from './access.ts';
 export { type Brand, type BrandStyle, brandFields, brandSchema, brandStyleSchema, noBrand } from './brand/brand.ts';
 export { brandFieldNames, ownName, resolveBrand, separateBrand } from './brand/follow.ts';
-export { BRAND_PRESETS, type BrandPreset } from './brand/presets.ts';
+export { BRAND_PRESETS, type BrandPreset, PRESET_NAMES, type PresetName } from './brand/presets.ts';
 export { publishedBrand } from './brand/published-brand.ts';
 export { type Correction, readableStyle } from './brand/readable-style.ts';
 export { type BaseColours, styleFrom } from './brand/style-from.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { FEATURE_TEXTS } from '../features/index.ts';
 import { choice, colour, pixels, text } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf, schemaOf } from '../fields/shape.ts';
+import { inLanguage } from '../merchant-texts.ts';
 
 /** A CSS `font-family`. Nothing in it can end a declaration. */
 const FONT_FAMILY = /^[\w\s"',.-]*$/;
@@ -14,11 +16,7 @@ const themeFont = (label: string) => {
 
 const onBackground = { background: 'background' };
 
-/**
- * The shop's look. Colours and numbers are named after their roles: fields of features follow them, see `brandRole`. The
- * rest applies to all widgets directly.
- */
-export const brandFields = {
+const definedFields = {
   background: colour('#ffffff', { label: 'Background' }),
   text: colour('#1a1a1a', { label: 'Text', ...onBackground }),
   mutedText: colour('#5c5c5c', { label: 'Muted text', info: 'For details and crossed-out prices.', ...onBackground }),
@@ -42,6 +40,12 @@ export const brandFields = {
   headingFont: themeFont('Heading font'),
   bodyFont: themeFont('Text font'),
 };
+
+/**
+ * The shop's look. Colours and numbers are named after their roles: fields of features follow them, see `brandRole`. The
+ * rest applies to all widgets directly.
+ */
+export const brandFields = inLanguage(definedFields, FEATURE_TEXTS);
 
 /** The values of a brand's fields. Radii are in pixels. */
 export type BrandStyle = ValuesOf<typeof brandFields>;

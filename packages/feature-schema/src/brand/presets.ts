@@ -107,3 +107,7 @@ export const BRAND_PRESETS = {
     density: 'spacious',
   },
 } as const satisfies Record<string, BrandPreset>;
+
+export type PresetName = keyof typeof BRAND_PRESETS;
+
+export const PRESET_NAMES = Object.keys(BRAND_PRESETS) as PresetName[];

@@ -11,7 +11,7 @@ export const upsellSliderScreen: Screen = {
   name: 'upsell-slider',
   title: 'Upsell Slider',
   path: '/upsell-slider',
-  navigation: { label: 'Upsell Slider', order: 8 },
+  navigation: { label: 'Upsell Slider', order: 9 },
   needsUpgrade: true,
   previewPage: 'product',
   previewStates: ['added', 'long-titles'],

@@ -57,7 +57,10 @@ export function nameOf({ screen, tab, platform }: Place, path: string, current: 
   return tab.hasNoPlatformSpecificConfigs ? name : t('form.onPlatform', { name, platform });
 }
 
-/** Returns the label of the field at a path of the document, preceded by the names of its list entries. */
+/**
+ * Returns the label of the field at a path of the document, preceded by the names of its list entries. `*` stands for all
+ * entries of a list.
+ */
 export function labelsAt(path: string): string[] {
   const [storeKey, , ...inside] = path.split('.');
   const feature: Pick<Feature, 'fields'> | undefined = Object.values(features).find(({ key }) => key === storeKey);
@@ -71,5 +74,6 @@ function labelsOf(fields: Fields, [name = '', ...inside]: readonly string[]): st
   if (inside.length > 0 && field.kind === 'group') return labelsOf(field.fields, inside);
   if (inside.length === 0 || field.kind !== 'list') return [field.label];
   const [index, ...rest] = inside;
-  return [`${field.itemLabel} ${Number(index) + 1}`, ...labelsOf(field.item, rest)];
+  const entry = index === '*' ? field.label : `${field.itemLabel} ${Number(index) + 1}`;
+  return [entry, ...labelsOf(field.item, rest)];
 }

@@ -1,5 +1,6 @@
 import {
   type AnyDocument,
+  BRAND_PRESETS,
   defaultDocument,
   features,
   noBrand,
@@ -8,7 +9,7 @@ import {
   resolveBrand,
 } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { brandWith, type Choices, enabledKeys, NO_CHOICES, SIMPLE_ENTRIES, takesColours, withChoices } from './choices';
+import { brandWith, type Choices, enabledKeys, lookOf, NO_CHOICES, SIMPLE_ENTRIES, withChoices } from './choices';
 
 const fresh: AnyDocument = defaultDocument(features);
 const keys = SIMPLE_ENTRIES.map(({ tab }) => tab.storeKey);
@@ -29,13 +30,13 @@ describe('a merchant who has chosen nothing', () => {
 
   it('gets the suggested features in the theme’s colours while none is on', () => {
     expect(enabledKeys(fresh, NO_CHOICES)).toEqual(['miniCart', 'stickyBar']);
-    expect(takesColours(fresh, NO_CHOICES)).toBe(true);
+    expect(lookOf(fresh, NO_CHOICES)).toBe('theme');
   });
 
   it('leaves the features that are on unchanged', () => {
     const document = only('quickBuy');
     expect(enabledKeys(document, NO_CHOICES)).toEqual(['quickBuy']);
-    expect(takesColours(document, NO_CHOICES)).toBe(false);
+    expect(lookOf(document, NO_CHOICES)).toBe('kept');
     expect(withChoices(document, NO_CHOICES)).toEqual(document);
   });
 });
@@ -82,6 +83,13 @@ describe('the brand with the choices', () => {
       button: '#1d3bd1',
       background: '#ffffff',
     });
+  });
+
+  it('has a preset instead of the theme’s colours, and keeps the theme’s fonts', () => {
+    const themed = { ...noBrand(), style: { ...noBrand().style, bodyFont: 'Assistant, sans-serif' } };
+    const brand = brandWith(fresh, themed, { ...NO_CHOICES, preset: 'dark' }, palette);
+    expect(brand).toMatchObject({ isAdopted: true, own: [] });
+    expect(brand.style).toEqual({ ...themed.style, ...BRAND_PRESETS.dark });
   });
 
   it('of a new shop is adopted without the theme’s colours too', () => {

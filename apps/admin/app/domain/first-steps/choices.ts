@@ -1,4 +1,14 @@
-import { type AnyDocument, type Brand, firstSteps, PLATFORMS, screens, styleFrom } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  BRAND_PRESETS,
+  type Brand,
+  firstSteps,
+  PLATFORMS,
+  PRESET_NAMES,
+  type PresetName,
+  screens,
+  styleFrom,
+} from '@uptill/feature-schema';
 import { z } from 'zod';
 import { type Change, settingsOf, withChanges } from '../documents/change';
 import type { ThemePalette } from '../theme/theme-palette';
@@ -18,8 +28,10 @@ export const choicesSchema = z.strictObject({
   step: z.enum(STEPS),
   /** Switched features, by key; true for on. */
   switched: z.partialRecord(z.enum(SIMPLE_ENTRIES.map(({ tab }) => tab.storeKey)), z.boolean()),
-  /** True if the features get the theme's colours. */
+  /** False if the features keep their colours. */
   takesColours: z.boolean().optional(),
+  /** The look that the features get. Default: the theme's colours. */
+  preset: z.enum(PRESET_NAMES).optional(),
   /** Colours chosen instead of the theme's own. */
   accent: hexColour.optional(),
   background: hexColour.optional(),
@@ -45,9 +57,12 @@ export function enabledKeys(document: AnyDocument, { switched }: Choices): strin
   return entries.map(({ tab }) => tab.storeKey);
 }
 
-/** Returns true if the features get the theme's colours. By default, shops with features retain their own colours. */
-export function takesColours(document: AnyDocument, choices: Choices): boolean {
-  return choices.takesColours ?? !hasFeatures(document);
+/** What the features look like after the wizard: as the theme, as a preset, or as before. */
+export type Look = 'theme' | PresetName | 'kept';
+
+/** Returns the chosen look. By default, shops with features keep theirs. */
+export function lookOf(document: AnyDocument, { takesColours, preset }: Choices): Look {
+  return (takesColours ?? !hasFeatures(document)) ? (preset ?? 'theme') : 'kept';
 }
 
 function hasFeatures(document: AnyDocument): boolean {
@@ -60,13 +75,19 @@ function isOn(document: AnyDocument, key: string): boolean {
 }
 
 /**
- * Returns the brand after the first steps, and the colours that the merchant has chosen, with the theme's in place of
- * missing ones. A new shop always adopts it. `document` is the shop's before the choices.
+ * Returns the brand after the first steps, with the chosen look. A new shop always adopts it. `document` is the shop's
+ * before the choices.
  */
 export function brandWith(document: AnyDocument, brand: Brand, choices: Choices, palette: ThemePalette | null): Brand {
-  if (!takesColours(document, choices)) return hasFeatures(document) ? brand : { ...brand, isAdopted: true };
-  return { ...brand, isAdopted: true, style: styleFrom(brand.style, chosenColours(choices, palette, brand)) };
+  const look = lookOf(document, choices);
+  if (look === 'kept') return hasFeatures(document) ? brand : { ...brand, isAdopted: true };
+  const style = look === 'theme' ? themeStyle(brand, choices, palette) : { ...brand.style, ...BRAND_PRESETS[look] };
+  return { ...brand, isAdopted: true, style };
 }
+
+/** Returns the brand's style with the colours of the theme. */
+export const themeStyle = (brand: Brand, choices: Choices, palette: ThemePalette | null) =>
+  styleFrom(brand.style, chosenColours(choices, palette, brand));
 
 /** Returns the chosen colours, with those of the theme or the brand in place of missing ones. */
 export function chosenColours({ accent, background }: Choices, palette: ThemePalette | null, { style }: Brand) {

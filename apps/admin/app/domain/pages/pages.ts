@@ -19,7 +19,7 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
     return t('shell.marketsAndTranslations');
   },
   path: '/i18n',
-  order: 13,
+  order: 14,
   help: 'translations',
   isNew: true,
   needsUpgrade: true,
@@ -37,6 +37,9 @@ export const ANALYTICS: Page = {
   upgradeType: 'analytics',
 };
 
+/** The page with the look of all widgets. */
+export const BRAND_PATH = '/brand';
+
 /** The wizard for new merchants. */
 export const FIRST_STEPS_PATH = '/first-steps';
 
@@ -53,10 +56,19 @@ export const OWN_PAGES: readonly Page[] = [
   },
   {
     get label() {
+      return t('brand.title');
+    },
+    path: BRAND_PATH,
+    order: 7,
+    help: 'brand',
+    isNew: true,
+  },
+  {
+    get label() {
       return t('customCode.title');
     },
     path: '/custom-code',
-    order: 7,
+    order: 8,
     help: 'custom-code',
   },
   {
@@ -64,7 +76,7 @@ export const OWN_PAGES: readonly Page[] = [
       return t('shell.billing');
     },
     path: '/billing',
-    order: 9,
+    order: 10,
     help: 'plans',
   },
   {
@@ -72,7 +84,7 @@ export const OWN_PAGES: readonly Page[] = [
       return t('help.title');
     },
     path: '/help',
-    order: 10,
+    order: 11,
     retainsScroll: true,
   },
   {
@@ -80,7 +92,7 @@ export const OWN_PAGES: readonly Page[] = [
       return t('shell.integrations');
     },
     path: '/integrations',
-    order: 11,
+    order: 12,
     help: 'integrations',
   },
   {
@@ -88,7 +100,7 @@ export const OWN_PAGES: readonly Page[] = [
       return t('updates.title');
     },
     path: '/updates',
-    order: 12,
+    order: 13,
   },
   ANALYTICS,
   MARKETS_AND_TRANSLATIONS,

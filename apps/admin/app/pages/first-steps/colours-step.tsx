@@ -1,53 +1,56 @@
-import { BlockStack, Box, Card, RadioButton, SkeletonBodyText, Text } from '@shopify/polaris';
+import { BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
 import type { Brand } from '@uptill/feature-schema';
-import { type Choices, chosenColours } from '../../domain/first-steps/choices';
+import { type Choices, chosenColours, type Look, themeStyle } from '../../domain/first-steps/choices';
 import type { ThemePalette } from '../../domain/theme/theme-palette';
 import { t } from '../../platform/texts/texts';
+import { LookCard, LookCards } from '../../ui/brand/look-cards';
 import { ColourSwatches } from '../../ui/form/controls/colour-swatches';
 import { useThemeColours } from '../../ui/theme/theme-colours-context';
 
 interface ColoursStepProps {
   choices: Choices;
-  takesColours: boolean;
+  look: Look;
   /** Null while it is loading. */
   palette: ThemePalette | null;
   brand: Brand;
   onChange(changes: Partial<Choices>): void;
 }
 
-/** Step for applying the theme's colours, or others. */
-export function ColoursStep({ choices, takesColours, palette, brand, onChange }: ColoursStepProps) {
+/** Step for choosing the look of all widgets: the theme's, or a preset. */
+export function ColoursStep({ choices, look, palette, brand, onChange }: ColoursStepProps) {
   return (
     <Card>
       <BlockStack gap="300">
-        <RadioButton
-          label={t('firstSteps.themeColours')}
-          helpText={t('firstSteps.themeColoursHelp')}
-          name="colours"
-          checked={takesColours}
-          onChange={() => onChange({ takesColours: true })}
-        />
-        {takesColours && (
-          <Box paddingInlineStart="600">
-            {palette ? (
-              <ThemeSwatches choices={choices} palette={palette} brand={brand} onChange={onChange} />
-            ) : (
-              <SkeletonBodyText lines={4} />
-            )}
-          </Box>
-        )}
-        <RadioButton
-          label={t('firstSteps.ownColours')}
-          name="colours"
-          checked={!takesColours}
-          onChange={() => onChange({ takesColours: false })}
-        />
+        <Text as="p">{t('firstSteps.lookHelp')}</Text>
+        <LookCards
+          label={t('firstSteps.looks')}
+          isChosen={(name) => name === look}
+          onChoose={(preset) => onChange({ takesColours: true, preset })}
+        >
+          <LookCard
+            name={t('firstSteps.themeLook')}
+            look={themeStyle(brand, choices, palette)}
+            isChosen={look === 'theme'}
+            onChoose={() => onChange({ takesColours: true, preset: undefined })}
+          />
+        </LookCards>
+        {look === 'theme' &&
+          (palette ? (
+            <ThemeSwatches choices={choices} palette={palette} brand={brand} onChange={onChange} />
+          ) : (
+            <SkeletonBodyText lines={4} />
+          ))}
+        <InlineStack>
+          <Button pressed={look === 'kept'} onClick={() => onChange({ takesColours: false, preset: undefined })}>
+            {t('firstSteps.ownColours')}
+          </Button>
+        </InlineStack>
       </BlockStack>
     </Card>
   );
 }
 
-function ThemeSwatches({ choices, palette, brand, onChange }: Omit<ColoursStepProps, 'takesColours'>) {
+function ThemeSwatches({ choices, palette, brand, onChange }: Omit<ColoursStepProps, 'look'>) {
   const offered = useThemeColours().filter(isOpaque);
   const { button, background } = chosenColours(choices, palette, brand);
   return (

@@ -8,9 +8,9 @@ import {
   brandWith,
   type Choices,
   enabledKeys,
+  lookOf,
   NO_CHOICES,
   STEPS,
-  takesColours,
   withChoices,
 } from '../../domain/first-steps/choices';
 import { api } from '../../platform/api/client';
@@ -56,7 +56,9 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
   const { step } = choices;
   const enabled = enabledKeys(stored, choices);
   const brand = brandWith(stored, storedBrand, choices, palette);
-  const document = resolveBrand(features, withChoices(stored, choices), brand);
+  const look = lookOf(stored, choices);
+  const chosen = withChoices(stored, choices);
+  const document = resolveBrand(features, chosen, brand);
 
   function change(changes: Partial<Choices>): void {
     const next = { ...choices, ...changes };
@@ -90,13 +92,7 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
               <FeaturesStep enabled={enabled} switched={choices.switched} onChange={change} onView={setViewed} />
             )}
             {step === 'colours' && (
-              <ColoursStep
-                choices={choices}
-                takesColours={takesColours(stored, choices)}
-                palette={palette}
-                brand={storedBrand}
-                onChange={change}
-              />
+              <ColoursStep choices={choices} look={look} palette={palette} brand={storedBrand} onChange={change} />
             )}
             {step === 'embed' && <EmbedStep enabled={enabled} />}
             <div className="step-buttons">
@@ -116,7 +112,7 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
               {step === 'colours' && (
                 <Button
                   variant="primary"
-                  loading={isSaving || (!palette && takesColours(stored, choices))}
+                  loading={isSaving || (!palette && look === 'theme')}
                   onClick={() => void saveChoices()}
                 >
                   {t('firstSteps.save')}
@@ -128,7 +124,13 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
             </div>
             {step === 'features' && <OtherFeatures />}
           </BlockStack>
-          <FirstStepsPreview document={document} enabled={enabled} viewed={viewed} onView={setViewed} />
+          <FirstStepsPreview
+            document={document}
+            before={step === 'colours' ? resolveBrand(features, chosen, storedBrand) : undefined}
+            enabled={enabled}
+            viewed={viewed}
+            onView={setViewed}
+          />
         </div>
       </ThemeColoursProvider>
     </AppPage>

@@ -3,14 +3,19 @@ import { type AnyDocument, features, type Platform } from '@uptill/feature-schem
 import { useState } from 'react';
 import { SIMPLE_ENTRIES } from '../../domain/first-steps/choices';
 import { t } from '../../platform/texts/texts';
+import { BeforeAfter, type Shown } from '../../ui/brand/before-after';
+import { useOwnProduct } from '../../ui/brand/use-own-product';
 import { DeviceFrame } from '../../ui/preview/device-frame';
 import { PreviewSheet } from '../../ui/preview/preview-sheet';
 import { previewedSettings } from '../../ui/preview/previewed-features';
 import { PlatformSwitch } from '../../ui/shell/platform-switch';
+import { useOnChange } from '../../ui/shell/use-on-change';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
 interface FirstStepsPreviewProps {
   document: AnyDocument;
+  /** The document to compare it with. Default: none. */
+  before?: AnyDocument;
   /** Keys of the features to turn on. */
   enabled: readonly string[];
   /** Key of the feature to preview. Default: the first one. */
@@ -21,8 +26,12 @@ interface FirstStepsPreviewProps {
 type Entry = (typeof SIMPLE_ENTRIES)[number];
 
 /** Preview of the merchant's choices: a feature with the other features of its page. */
-export function FirstStepsPreview({ document, enabled, viewed, onView }: FirstStepsPreviewProps) {
+export function FirstStepsPreview({ document, before, enabled, viewed, onView }: FirstStepsPreviewProps) {
   const [platform, setPlatform] = useState<Platform>('mobile');
+  const [compared, setCompared] = useState<Shown>('after');
+  const [product] = useOwnProduct();
+  // A new choice is shown at once.
+  useOnChange([JSON.stringify(document)], () => setCompared('after'));
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const chosen = SIMPLE_ENTRIES.filter(({ tab }) => enabled.includes(tab.storeKey));
@@ -33,6 +42,7 @@ export function FirstStepsPreview({ document, enabled, viewed, onView }: FirstSt
     <PreviewSheet>
       <div className="preview-choices">
         <PlatformSwitch platform={platform} onChange={setPlatform} />
+        {before && <BeforeAfter shown={compared} onChange={setCompared} />}
         <fieldset className="preview-states" aria-label={t('firstSteps.previewed')}>
           {chosen.map((entry) => (
             <Button
@@ -47,10 +57,11 @@ export function FirstStepsPreview({ document, enabled, viewed, onView }: FirstSt
         </fieldset>
       </div>
       <DeviceFrame
-        features={previewedSettings(features, keys, document, platform)}
+        features={previewedSettings(features, keys, (compared === 'before' && before) || document, platform)}
         platform={platform}
         page={view?.screen.previewPage ?? 'product'}
         money={money}
+        {...product}
       />
     </PreviewSheet>
   );

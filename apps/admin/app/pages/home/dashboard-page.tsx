@@ -6,6 +6,7 @@ import { AppPage } from '../../ui/shell/app-page';
 import { BuiltForShopify } from '../entry/built-for-shopify';
 import { NewsCard } from '../updates/news-card';
 import { ActivityCard } from './activity-card';
+import { BrandCard } from './brand-card';
 import { BundleSizeCard } from './bundle-size-card';
 import { DataRequestsCard } from './data-requests-card';
 import { FeaturesCard } from './features-card';
@@ -37,6 +38,7 @@ export function DashboardPage({ initial }: { initial: Dashboard }) {
           <FeaturesCard features={features} currency={activity.currency} />
           <BlockStack gap="400">
             <NewsCard />
+            <BrandCard features={features} />
             {bundleSize && <BundleSizeCard bundleSize={bundleSize} />}
           </BlockStack>
         </InlineGrid>

@@ -14,7 +14,8 @@ import {
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
-import { type Dispatch, useCallback } from 'react';
+import { type Dispatch, useCallback, useMemo } from 'react';
+import { brandLinks } from '../../domain/brand/brand-link';
 import { type Change, settingsOf } from '../../domain/documents/change';
 import { hasIssue, type Issues } from '../../domain/documents/issues';
 import { checkoutEditorUrl, themeEditorUrl } from '../../domain/theme/theme-editor-url';
@@ -25,11 +26,13 @@ import { OffersStatus } from '../../ui/access/offers-status';
 import { useScopes } from '../../ui/access/scopes-context';
 import { UpgradeOffer } from '../../ui/access/upgrade-offer';
 import type { DraftAction } from '../../ui/draft/draft';
+import { BrandLinksContext } from '../../ui/form/brand-link';
 import { CheckFieldContext } from '../../ui/form/check-field';
 import { FieldList } from '../../ui/form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
 import { UnavailableNote } from '../../ui/form/unavailable-note';
 import { useShop } from '../../ui/shell/shop-context';
+import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { scopesOfTab } from './scopes-in-use';
 import { useCheckField } from './use-check-field';
 
@@ -82,6 +85,7 @@ export function TabForm({
   const isOn = switchPath !== null && valueAt(settings, switchPath) === true;
   const wholes = [parent, switchPath === 'isEnabled' ? undefined : feature];
   const off = wholes.find((whole) => whole && settingsOfFeature(whole.key).isEnabled !== true);
+  const links = useBrandLinks(feature, saved, document);
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
 
@@ -93,61 +97,76 @@ export function TabForm({
   return (
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
       <CheckFieldContext.Provider value={checkChanged}>
-        <BlockStack gap="400">
-          {missing === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
-            <MissingScopesBanner title={tab.title} scopes={scopes} />
-          )}
-          {missing === null && isOn && (feature.offer || feature.extra) && (
-            <OffersStatus
-              version={version}
-              isPromised={hasOffer(features, saved, feature)}
-              isExtra={feature.extra !== undefined}
-            />
-          )}
-          {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
-          {missing === 'plan' && (
-            <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
-          )}
-          {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
-          {tab.sections
-            .filter((section: Section) => section.fields.some(isShown))
-            .map((section) => (
-              <Card key={section.title}>
-                <BlockStack gap="300">
-                  <BlockStack gap="050">
-                    <Text as="h2" variant="headingMd">
-                      {section.title}
-                    </Text>
-                    {section.info && (
-                      <Text as="p" tone="subdued">
-                        {section.info}
+        <BrandLinksContext.Provider value={links}>
+          <BlockStack gap="400">
+            {missing === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
+              <MissingScopesBanner title={tab.title} scopes={scopes} />
+            )}
+            {missing === null && isOn && (feature.offer || feature.extra) && (
+              <OffersStatus
+                version={version}
+                isPromised={hasOffer(features, saved, feature)}
+                isExtra={feature.extra !== undefined}
+              />
+            )}
+            {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
+            {missing === 'plan' && (
+              <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
+            )}
+            {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
+            {tab.sections
+              .filter((section: Section) => section.fields.some(isShown))
+              .map((section) => (
+                <Card key={section.title}>
+                  <BlockStack gap="300">
+                    <BlockStack gap="050">
+                      <Text as="h2" variant="headingMd">
+                        {section.title}
                       </Text>
-                    )}
-                    {section.themeTemplate && (
-                      <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
-                        {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                      {section.info && (
+                        <Text as="p" tone="subdued">
+                          {section.info}
+                        </Text>
+                      )}
+                      {section.themeTemplate && (
+                        <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                          {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                        </Link>
+                      )}
+                    </BlockStack>
+                    {section.isInCheckoutEditor && (
+                      <Link url={checkoutEditorUrl(shop)} target="_top">
+                        {t('screen.openCheckoutEditor')}
                       </Link>
                     )}
+                    <FieldList
+                      fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                      values={settings}
+                      scope={settings}
+                      id={id}
+                      issues={issues}
+                      onChange={change}
+                      onLeave={checkLeft}
+                    />
                   </BlockStack>
-                  {section.isInCheckoutEditor && (
-                    <Link url={checkoutEditorUrl(shop)} target="_top">
-                      {t('screen.openCheckoutEditor')}
-                    </Link>
-                  )}
-                  <FieldList
-                    fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
-                    values={settings}
-                    scope={settings}
-                    id={id}
-                    issues={issues}
-                    onChange={change}
-                    onLeave={checkLeft}
-                  />
-                </BlockStack>
-              </Card>
-            ))}
-        </BlockStack>
+                </Card>
+              ))}
+          </BlockStack>
+        </BrandLinksContext.Provider>
       </CheckFieldContext.Provider>
     </SettingsOfFeatureContext.Provider>
+  );
+}
+
+/** Returns how settings of a feature are related to the shop's brand; null if the shop has not adopted it. */
+function useBrandLinks(feature: AnyFeature, saved: AnyDocument, current: AnyDocument) {
+  const store = useShopDataStore();
+  const { isAdopted, style } = store.peek('brand') ?? {};
+  // Read at each render, because a save of the settings changes them.
+  const own = store.peek('features')?.ownFields;
+  return useMemo(
+    () =>
+      isAdopted && style && own ? brandLinks({ feature, saved, current, brand: { isAdopted, style, own } }) : null,
+    [feature, saved, current, isAdopted, style, own],
   );
 }

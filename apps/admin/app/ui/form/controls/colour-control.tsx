@@ -1,18 +1,23 @@
 import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/polaris';
 import { type ColourField, contrastOf, isColour, MIN_CONTRAST, nearestReadable, valueAt } from '@uptill/feature-schema';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { t } from '../../../platform/texts/texts';
 import type { ControlProps } from '../control';
+import { CorrectionsContext } from '../corrections';
+import { BrandNote } from './brand-note';
 import { ColourPicker } from './colour-picker';
-import { ContrastNote } from './contrast-note';
+import { ContrastNote, CorrectionNote } from './contrast-note';
 
 /** Text field for a CSS colour, with a swatch that opens a colour picker. */
 export function ColourControl({ field, id, value, scope, issues, onChange }: ControlProps<ColourField>) {
   const [isOpen, setOpen] = useState(false);
   const text = String(value ?? '');
+  const corrections = useContext(CorrectionsContext);
+  const correction = corrections?.get(id);
   const background = field.background === undefined ? undefined : valueAt(scope, field.background);
   const contrast = contrastOf(text, background);
-  const isHardToRead = contrast !== null && contrast < MIN_CONTRAST;
+  const isHardToRead = !corrections && contrast !== null && contrast < MIN_CONTRAST;
+  const suggestion = isHardToRead ? nearestReadable(text, String(background)) : correction?.corrected;
 
   const swatch = (
     <button
@@ -30,7 +35,15 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
       <TextField
         id={id}
         label={field.label}
-        helpText={isHardToRead ? <ContrastNote contrast={contrast} /> : field.info}
+        helpText={
+          isHardToRead ? (
+            <ContrastNote contrast={contrast} />
+          ) : correction ? (
+            <CorrectionNote correction={correction} />
+          ) : (
+            field.info
+          )
+        }
         value={text}
         error={issues.get(id)}
         autoComplete="off"
@@ -42,7 +55,8 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
           </Popover>
         }
       />
-      {isHardToRead && <ReadableButton suggestion={nearestReadable(text, String(background))} onChoose={onChange} />}
+      {suggestion && <ReadableButton suggestion={suggestion} onChoose={onChange} />}
+      <BrandNote field={field} id={id} onChange={onChange} />
     </BlockStack>
   );
 }

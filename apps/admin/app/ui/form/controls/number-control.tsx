@@ -1,10 +1,11 @@
-import { TextField } from '@shopify/polaris';
+import { BlockStack, TextField } from '@shopify/polaris';
 import { type AmountUnit, type NumberField, type Unit, unitOf } from '@uptill/feature-schema';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/texts/texts';
 import { useShopData } from '../../shop-data/shop-data';
 import type { ControlProps } from '../control';
 import { useHolds } from '../is-visible';
+import { BrandNote } from './brand-note';
 
 /** Content after the input. */
 const SUFFIX: Record<Unit | AmountUnit, () => ReactNode> = {
@@ -23,25 +24,28 @@ export function NumberControl({ field, id, value, scope, issues, onChange }: Con
   const [typed, setTyped] = useState(String(value));
   const text = parseNumber(typed) === value ? typed : String(value);
   return (
-    <TextField
-      id={id}
-      type="number"
-      label={field.label}
-      helpText={field.info}
-      value={text}
-      // Browsers count steps from the minimum: from 0.01, the arrow keys would change 50 to 50.01.
-      min={hasHundredths ? Math.floor(field.min) : field.min}
-      max={field.max}
-      // Steps of one cent would be too small for the arrow keys.
-      step={hasHundredths ? 1 : field.step}
-      suffix={unit && SUFFIX[unit]()}
-      error={issues.get(id)}
-      autoComplete="off"
-      onChange={(next) => {
-        setTyped(next);
-        onChange(parseNumber(next));
-      }}
-    />
+    <BlockStack gap="100">
+      <TextField
+        id={id}
+        type="number"
+        label={field.label}
+        helpText={field.info}
+        value={text}
+        // Browsers count steps from the minimum: from 0.01, the arrow keys would change 50 to 50.01.
+        min={hasHundredths ? Math.floor(field.min) : field.min}
+        max={field.max}
+        // Steps of one cent would be too small for the arrow keys.
+        step={hasHundredths ? 1 : field.step}
+        suffix={unit && SUFFIX[unit]()}
+        error={issues.get(id)}
+        autoComplete="off"
+        onChange={(next) => {
+          setTyped(next);
+          onChange(parseNumber(next));
+        }}
+      />
+      <BrandNote field={field} id={id} onChange={onChange} />
+    </BlockStack>
   );
 }
 
