@@ -67,6 +67,10 @@ it.each([' hidden=""', ' class="dot hide"', ' style="display: none;"'])('a dot w
   expect([dot?.hidden, dot?.className, dot?.style.display]).toEqual([false, 'dot', '']);
 });
 
+it('a dot that is named as a count, inside a cart icon, stays without a number', () => {
+  expect(shown(link('<i class="cart-count hide"></i>'), 0, [1, 2])).toBe(link('<i class="cart-count"></i>'));
+});
+
 it('the badge of a contract is shown by its class', () => {
   const badge: Badge = ['.bubble', 'bubble--on'];
   expect(shown('<i class="bubble"></i>', 0, [1], [], [badge])).toContain('bubble--on');

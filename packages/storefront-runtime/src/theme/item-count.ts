@@ -90,7 +90,9 @@ export function createItemCounts(
     const isOther = (element: HTMLElement) => !icon?.contains(element) && !element.contains(icon);
     const controls = cartControls(cartUrl).filter(isOther);
     const counts = [...document.querySelectorAll<HTMLElement>(COUNTS)].filter(isOther);
-    for (const element of new Set([...controls, ...counts])) showIn(element, former, count);
+    const elements = [...controls, ...counts];
+    for (const element of new Set(elements))
+      if (!elements.some((other) => other !== element && other.contains(element))) showIn(element, former, count);
     for (const [badge, shownBy] of findBadges())
       for (const element of document.querySelectorAll(badge)) element.classList.toggle(shownBy, count > 0);
     for (const element of itemCountSelectors()
