@@ -14,15 +14,15 @@ const BADGE = /count|badge|bubble|indicator|quantity|qty|\bdot\b/i;
 /** Classes with which themes hide a badge. */
 const HIDING = ['hidden', 'hide', 'is-hidden'];
 
-/** A text that is only a count, such as `2`, `(2)` or `Cart (2)`. The groups are what is before, in and after the number. */
+/** A text that is only a count, such as `2`, `(2)` or `Cart (2)`. Its groups: the text before the number, the number, the text after it. */
 const COUNT = /^([^\d]*)(\d+)([)\]\s]*)$/;
 
 /**
  * Returns a function that shows the number of items in the cart in the theme's item counts, apart from a cart icon that a
- * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden. A
- * control without a number may show one only while the cart has items, or none while it is empty, so its section renders
- * it after such a change. The elements that the merchant has named always show the count. `findBadges` returns the badges
- * of contracts.
+ * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden.
+ * Some controls contain a number only while the cart has items. So when the cart has become empty, or is no longer empty,
+ * the controls without a number are rendered again by their sections. The elements that the merchant has named always
+ * show the count. `findBadges` returns the badges of contracts.
  */
 export function createItemCounts(
   { data, itemCountSelectors }: ThemeSyncOptions['page'],
@@ -30,7 +30,7 @@ export function createItemCounts(
 ): (count: number) => void {
   const cartUrl = `${location.origin}${data.root}cart`;
   let current = data.cart.item_count;
-  /** The badges without a number, and how the theme hides them. */
+  /** The badges that were empty until we filled them. */
   const filled = new Set<Element>();
 
   function showIn(element: HTMLElement, former: number, count: number): void {
