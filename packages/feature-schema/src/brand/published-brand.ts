@@ -8,9 +8,10 @@ const SPACE: Record<BrandStyle['density'], number> = { compact: 0.8, comfortable
 export function publishedBrand({ isAdopted, style: chosen }: Brand): { brand?: PublishedBrand } {
   if (!isAdopted) return {};
   const { style } = readableStyle(chosen);
-  const { surface, border, success, error, buttonRadius, cornerRadius, headingFont, bodyFont } = style;
+  const { background, surface, border, success, error, buttonRadius, cornerRadius, headingFont, bodyFont } = style;
   return {
     brand: {
+      background,
       muted: style.mutedText,
       surface,
       border,
