@@ -50,6 +50,8 @@ export interface PublishedBrand {
   border: string;
   success: string;
   error: string;
+  /** CSS `color-scheme` of a dark background. Absent otherwise. */
+  scheme?: 'dark';
   /** Corners of buttons, and of boxes and inputs, in CSS pixels. */
   button: number;
   corner: number;

@@ -26,6 +26,7 @@ it('with a brand, a widget has its colours, shapes, spacing and fonts', () => {
     success: style.success,
     error: style.error,
     opacity: '1',
+    scheme: '',
     'button-radius': '40px',
     'button-weight': '600',
     'button-case': 'uppercase',
@@ -35,6 +36,10 @@ it('with a brand, a widget has its colours, shapes, spacing and fonts', () => {
     'font-family': '',
   });
   expect(brandProperties(brand)).toEqual(brandProperties(brand, style.background));
+});
+
+it('on a dark background, the browser’s own controls are dark', () => {
+  expect(brandProperties(published({ background: '#141414' })).scheme).toBe('dark');
 });
 
 it('a widget with a background of its own has the brand’s shapes, but not its colours', () => {

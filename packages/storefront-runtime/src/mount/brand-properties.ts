@@ -22,6 +22,7 @@ export const brandProperties = (brand?: PublishedBrand, ground?: string): Record
 
 /** Returns the brand's colours for a background, by custom property. */
 const brandColours = (
-  { background, muted, surface, border, success, error }: PublishedBrand,
+  { background, muted, surface, border, success, error, scheme = '' }: PublishedBrand,
   ground = background,
-): Record<string, string> => (ground === background ? { muted, surface, border, success, error, opacity: '1' } : {});
+): Record<string, string> =>
+  ground === background ? { muted, surface, border, success, error, scheme, opacity: '1' } : {};
