@@ -80,7 +80,8 @@ export async function publish(sandbox: SandboxControl, shop: string, changes: Se
   live.set(address, config);
 }
 
-async function waitUntilLive(app: AppClient): Promise<void> {
+/** Waits until what was saved last is on the storefront. */
+export async function waitUntilLive(app: AppClient): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const { body } = await app.request('/api/dashboard');

@@ -99,11 +99,16 @@ const SCENES: Record<string, [PreviewScene['state'], Changes]> = {
   'a line of text': ['countdown-running', { timerLayout: 'simple' }],
   'a long text and time': ['countdown-running', { duration: 86_400, titleMessage: LONG }],
   'a long line of text': ['countdown-running', { duration: 86_400, titleMessage: LONG, timerLayout: 'simple' }],
+  'the time beside the text': ['countdown-running', { timerLayout: 'beside' }],
+  'a long text beside a long time': [
+    'countdown-running',
+    { duration: 86_400, titleMessage: LONG, timerLayout: 'beside' },
+  ],
   'no placeholder': ['countdown-ending', { titleMessage: 'Almost gone' }],
   'the end': ['countdown-over', {}],
 };
 
-test('countdowns fit every drawer, in both layouts', async ({ page, storefront }) => {
+test('countdowns fit every drawer, in all layouts', async ({ page, storefront }) => {
   const preview = await PreviewPage.open(page);
   const host = page.locator(TAG);
   for (const width of [320, 390, 1280]) {

@@ -43,12 +43,15 @@ export interface StorefrontConfig {
 
 /** What applies to all widgets apart from the settings that follow the brand. The names are short, because pages contain it. */
 export interface PublishedBrand {
-  /** CSS colours: muted text, surface, border, success and error. */
+  /** CSS colours: background, muted text, surface, border, success and error. */
+  background: string;
   muted: string;
   surface: string;
   border: string;
   success: string;
   error: string;
+  /** CSS `color-scheme` of a dark background. Absent otherwise. */
+  scheme?: 'dark';
   /** Corners of buttons, and of boxes and inputs, in CSS pixels. */
   button: number;
   corner: number;

@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { text, toggle } from '../fields/builders.ts';
+import { choice, text, toggle } from '../fields/builders.ts';
 import { sectionZIndex, textColours } from './shared.ts';
 
 /** A message at the top of the cart drawer. */
@@ -14,6 +14,9 @@ export const banner = defineFeature({
       label: 'Message',
       required: true,
       translatable: true,
+    }),
+    layout: choice({ bar: 'Across the drawer', box: 'Box', edge: 'Box with a coloured edge' }, 'bar', {
+      label: 'Layout',
     }),
     shouldShowOnEmptyCart: toggle(true, { label: 'Show it when the cart is empty' }),
     ...textColours('#f1f1f1', 'surface'),

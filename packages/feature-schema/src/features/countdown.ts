@@ -14,7 +14,7 @@ import {
 } from './shared.ts';
 
 const withDiscount = { field: 'shouldProvideDiscount', is: true } as const;
-const onTiles = { field: 'timerLayout', is: 'card' } as const;
+const onTiles = { field: 'timerLayout', is: ['card', 'beside'] } as const;
 const withoutDiscount = { field: 'shouldProvideDiscount', is: false } as const;
 
 /**
@@ -62,7 +62,9 @@ export const countdown = defineFeature({
       label: 'When the time is over',
       info: 'The discount ends in every case.',
     }),
-    timerLayout: choice({ card: 'Card', simple: 'Line of text' }, 'card', { label: 'Layout' }),
+    timerLayout: choice({ card: 'Card', simple: 'Line of text', beside: 'Time beside the text' }, 'card', {
+      label: 'Layout',
+    }),
     ...textColours('#fff4d6', 'surface'),
     timerTextColor: colour('#ffffff', {
       label: 'Time',

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { noBrand, publishedBrand } from '@uptill/feature-schema';
+import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCartState, testShop } from '../testing/test-shop.ts';
 import { defineWidget } from './mount-widget.tsx';
@@ -55,6 +57,18 @@ describe('a widget', () => {
     expect(button()?.textContent).toBe('Sand / S');
     shop.selection?.set({ variantId: 12, quantity: 1, sellingPlanId: null, wanted: null, knownVariants: 5 });
     expect(button()?.textContent).toBe('Sand / M');
+  });
+
+  it('has custom properties of the shop’s brand, and none of it in a shop without one', () => {
+    const ownStyle = (config: Partial<StorefrontConfig>) => {
+      const shop = testShop();
+      toyWidget('never').mount({ ...shop, config: { ...shop.config, ...config } });
+      const sheets = document.querySelector('uptill-toy')?.shadowRoot?.adoptedStyleSheets ?? [];
+      document.body.innerHTML = '';
+      return sheets.flatMap(({ cssRules }) => [...cssRules].flatMap((rule) => [...(rule as CSSStyleRule).style]));
+    };
+    expect(ownStyle({}).toSorted()).toEqual(['--uptill-browser-padding', '--uptill-z-index']);
+    expect(ownStyle(publishedBrand({ ...noBrand(), isAdopted: true }))).toContain('--uptill-button-radius');
   });
 
   it('is added to the page when it first renders something, and stays there when it renders nothing', () => {

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
 import baseStyles from './base.css';
+import { brandProperties } from './brand-properties.ts';
 import { pixels } from './css-values.ts';
 import { ErrorBoundary, reportFailure } from './error-boundary.tsx';
 import { guardEvents } from './guard-events.ts';
@@ -69,8 +70,10 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
     const isFirst = !setProperties;
     if (isFirst && !content) return;
     setProperties ??= prepare();
+    const properties = widget.properties(current);
     setProperties({
-      ...widget.properties(current),
+      ...brandProperties(shop.config.brand, properties.background),
+      ...properties,
       'z-index': String(current.zIndex),
       'browser-padding': pixels(BROWSER_PADDING[shop.platform]),
     });

@@ -21,10 +21,10 @@ const BACKDROP = 'dialog:not(:modal)[open]{position:fixed;inset:0;box-shadow:0 0
 /**
  * Returns the settings in the published format. They are already resolved for the platform, so both platforms get them.
  */
-export function previewConfig({ features }: Pick<PreviewMessage, 'features'>): StorefrontConfig {
+export function previewConfig({ features, brand }: Pick<PreviewMessage, 'features' | 'brand'>): StorefrontConfig {
   const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
   // The schema version is not checked in the preview, which is built together with the admin.
-  return { schemaVersion: 0, features: Object.fromEntries(published), extras: PREVIEW_EXTRAS };
+  return { schemaVersion: 0, features: Object.fromEntries(published), extras: PREVIEW_EXTRAS, ...(brand && { brand }) };
 }
 
 /** Returns page data of a fictional shop, in the format of the app embed. */

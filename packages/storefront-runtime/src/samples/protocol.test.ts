@@ -34,6 +34,11 @@ describe('a message to the preview', () => {
     expect(parsePreviewMessage({ ...message, product: { ...product, ...change } })).toBeNull();
   });
 
+  it('is accepted with a brand, and refused with something else in its place', () => {
+    expect(parsePreviewMessage({ ...message, brand: { corner: 8 } })).not.toBeNull();
+    for (const brand of [null, 'dark']) expect(parsePreviewMessage({ ...message, brand })).toBeNull();
+  });
+
   it('is refused with an invalid money format', () => {
     expect(parsePreviewMessage({ ...message, money: { format: 1, currency: 'EUR' } })).toBeNull();
   });

@@ -5,7 +5,7 @@
  *   preview → admin  { type: 'uptill:preview-ready' }      once, when the preview can render
  *   admin → preview  { type: 'uptill:preview', … }         after each change
  */
-import type { FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
+import type { FeatureSettings, Platform, PublishedBrand } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
 import { isProduct } from './is-product.ts';
 
@@ -65,6 +65,8 @@ export interface PreviewMessage {
   money?: PreviewMoney;
   /** The shopper's country, or a market's placeholder for one. Default: the United States. */
   country?: string;
+  /** The shop's brand. Default: none. */
+  brand?: PublishedBrand;
 }
 
 export interface PreviewMoney {
@@ -89,7 +91,7 @@ export function parsePreviewMessage(value: unknown): PreviewMessage | null {
 
 function isPreviewMessage(value: unknown): value is PreviewMessage {
   if (typeof value !== 'object' || value === null) return false;
-  const { type, features, platform, page, state, product, money, country } = value as Record<string, unknown>;
+  const { type, features, platform, page, state, product, money, country, brand } = value as Record<string, unknown>;
   return (
     type === PREVIEW_MESSAGE &&
     typeof features === 'object' &&
@@ -99,7 +101,8 @@ function isPreviewMessage(value: unknown): value is PreviewMessage {
     (state === undefined || PREVIEW_STATES.some((name) => name === state)) &&
     (product === undefined || isProduct(product)) &&
     (money === undefined || isMoney(money)) &&
-    (country === undefined || typeof country === 'string')
+    (country === undefined || typeof country === 'string') &&
+    (brand === undefined || (typeof brand === 'object' && brand !== null))
   );
 }
 

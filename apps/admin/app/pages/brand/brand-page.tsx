@@ -6,18 +6,17 @@ import {
   type Brand,
   type BrandStyle,
   brandFields,
-  features,
   type Issue,
   type Platform,
   type PresetName,
   readableStyle,
-  resolveBrand,
 } from '@uptill/feature-schema';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { issuesOf } from '../../domain/documents/field-issues';
 import { type TextId, t } from '../../platform/texts/texts';
 import type { Shown } from '../../ui/brand/before-after';
 import { BrandPreview } from '../../ui/brand/brand-preview';
+import { brandedBy } from '../../ui/brand/branded';
 import { LookCards } from '../../ui/brand/look-cards';
 import { LOOK_NAMES } from '../../ui/brand/look-name';
 import { DraftPage } from '../../ui/draft/draft-page';
@@ -80,10 +79,10 @@ function BrandForm({ initial, settings }: BrandFormProps) {
   );
   // Typing updates the form first. The preview follows.
   const previewed = useDeferredValue(valid);
-  const before = useMemo(() => resolveBrand(features, settings, draft.saved), [settings, draft.saved]);
-  // A shop that has not adopted its brand sees here what it would change.
+  const before = useMemo(() => brandedBy(settings, draft.saved), [settings, draft.saved]);
+  // A shop that has not adopted its brand sees what that would change.
   const after = useMemo(
-    () => resolveBrand(features, settings, { isAdopted: true, style: previewed, own }),
+    () => brandedBy(settings, { isAdopted: true, style: previewed, own }),
     [settings, previewed, own],
   );
 
@@ -128,7 +127,7 @@ function BrandForm({ initial, settings }: BrandFormProps) {
             <Box paddingInline={{ xs: '400', sm: '0' }}>
               <Text as="p">{t('brand.introduction')}</Text>
             </Box>
-            {!isAdopted && <AdoptCard shown={shown} isSaving={page.isSaving} onShow={setShown} onAdopt={adoptBrand} />}
+            {!isAdopted && <AdoptCard isSaving={page.isSaving} onAdopt={adoptBrand} />}
             <FormCard title={t('brand.looks')} info={t('brand.looksHelp')}>
               <LookCards
                 label={t('brand.looks')}
@@ -208,7 +207,7 @@ function FontsCard({ style: { headingFont, bodyFont } }: { style: BrandStyle }) 
   );
 }
 
-function FormCard({ title, info, children }: { title: string; info?: string; children: React.ReactNode }) {
+function FormCard({ title, info, children }: { title: string; info?: string; children: ReactNode }) {
   return (
     <Card>
       <BlockStack gap="300">

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useAppBridge } from '@shopify/app-bridge-react';
 import { BlockStack, Button, InlineStack } from '@shopify/polaris';
-import { type AnyDocument, type Brand, features, resolveBrand } from '@uptill/feature-schema';
+import type { AnyDocument, Brand } from '@uptill/feature-schema';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../domain/first-steps/choices';
 import { api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
+import { brandedBy } from '../../ui/brand/branded';
 import type { Versioned } from '../../ui/draft/draft';
 import { ERROR_TOAST_MS } from '../../ui/draft/use-draft';
 import { useAppEmbed } from '../../ui/embed/use-app-embed';
@@ -58,7 +59,7 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
   const brand = brandWith(stored, storedBrand, choices, palette);
   const look = lookOf(stored, choices);
   const chosen = withChoices(stored, choices);
-  const document = resolveBrand(features, chosen, brand);
+  const after = brandedBy(chosen, brand);
 
   function change(changes: Partial<Choices>): void {
     const next = { ...choices, ...changes };
@@ -67,7 +68,7 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
   }
 
   async function saveChoices(): Promise<void> {
-    if (await save(document, brand)) change({ step: 'embed' });
+    if (await save(after.document, brand)) change({ step: 'embed' });
   }
 
   async function leave(): Promise<void> {
@@ -125,8 +126,8 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
             {step === 'features' && <OtherFeatures />}
           </BlockStack>
           <FirstStepsPreview
-            document={document}
-            before={step === 'colours' ? resolveBrand(features, chosen, storedBrand) : undefined}
+            after={after}
+            before={step === 'colours' ? brandedBy(chosen, storedBrand) : undefined}
             enabled={enabled}
             viewed={viewed}
             onView={setViewed}

@@ -1,9 +1,10 @@
 import { Button } from '@shopify/polaris';
-import { type AnyDocument, features, type Platform } from '@uptill/feature-schema';
+import { features, type Platform } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { SIMPLE_ENTRIES } from '../../domain/first-steps/choices';
 import { t } from '../../platform/texts/texts';
 import { BeforeAfter, type Shown } from '../../ui/brand/before-after';
+import type { Branded } from '../../ui/brand/branded';
 import { useOwnProduct } from '../../ui/brand/use-own-product';
 import { DeviceFrame } from '../../ui/preview/device-frame';
 import { PreviewSheet } from '../../ui/preview/preview-sheet';
@@ -13,9 +14,9 @@ import { useOnChange } from '../../ui/shell/use-on-change';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
 interface FirstStepsPreviewProps {
-  document: AnyDocument;
-  /** The document to compare it with. Default: none. */
-  before?: AnyDocument;
+  after: Branded;
+  /** What the merchant can compare it with. Default: nothing. */
+  before?: Branded;
   /** Keys of the features to turn on. */
   enabled: readonly string[];
   /** Key of the feature to preview. Default: the first one. */
@@ -26,12 +27,13 @@ interface FirstStepsPreviewProps {
 type Entry = (typeof SIMPLE_ENTRIES)[number];
 
 /** Preview of the merchant's choices: a feature with the other features of its page. */
-export function FirstStepsPreview({ document, before, enabled, viewed, onView }: FirstStepsPreviewProps) {
+export function FirstStepsPreview({ after, before, enabled, viewed, onView }: FirstStepsPreviewProps) {
   const [platform, setPlatform] = useState<Platform>('mobile');
   const [compared, setCompared] = useState<Shown>('after');
   const [product] = useOwnProduct();
   // A new choice is shown at once.
-  useOnChange([JSON.stringify(document)], () => setCompared('after'));
+  useOnChange([JSON.stringify(after)], () => setCompared('after'));
+  const { document, brand } = (compared === 'before' && before) || after;
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const chosen = SIMPLE_ENTRIES.filter(({ tab }) => enabled.includes(tab.storeKey));
@@ -57,10 +59,11 @@ export function FirstStepsPreview({ document, before, enabled, viewed, onView }:
         </fieldset>
       </div>
       <DeviceFrame
-        features={previewedSettings(features, keys, (compared === 'before' && before) || document, platform)}
+        features={previewedSettings(features, keys, document, platform)}
         platform={platform}
         page={view?.screen.previewPage ?? 'product'}
         money={money}
+        brand={brand}
         {...product}
       />
     </PreviewSheet>

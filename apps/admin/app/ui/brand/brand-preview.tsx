@@ -8,11 +8,12 @@ import { previewedSettings } from '../preview/previewed-features';
 import { ProductChooser } from '../preview/product-chooser';
 import { useShopData } from '../shop-data/shop-data';
 import { BeforeAfter, type Shown } from './before-after';
+import type { Branded } from './branded';
 import { useOwnProduct } from './use-own-product';
 
 interface BrandPreviewProps {
-  before: AnyDocument;
-  after: AnyDocument;
+  before: Branded;
+  after: Branded;
   platform: Platform;
   shown: Shown;
   onShow(shown: Shown): void;
@@ -28,7 +29,7 @@ export const BrandPreview = memo(function BrandPreview({ before, after, platform
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   if (!view) return null;
-  const document = shown === 'before' ? before : after;
+  const { document, brand } = shown === 'before' ? before : after;
   return (
     <PreviewSheet>
       <div className="preview-choices">
@@ -47,6 +48,7 @@ export const BrandPreview = memo(function BrandPreview({ before, after, platform
         platform={platform}
         page={view.previewPage}
         money={money}
+        brand={brand}
         {...product}
       />
     </PreviewSheet>

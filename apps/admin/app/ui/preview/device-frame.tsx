@@ -1,6 +1,7 @@
-import type { Platform } from '@uptill/feature-schema';
+import { type Platform, publishedBrand } from '@uptill/feature-schema';
 import { type CSSProperties, useRef } from 'react';
 import { t } from '../../platform/texts/texts';
+import { useShopData } from '../shop-data/shop-data';
 import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
 
@@ -22,8 +23,13 @@ interface DeviceFrameProps extends Scene {
   css?: string;
 }
 
-/** Phone or browser window that shows the preview page, scaled down to the available space. */
-export function DeviceFrame({ css, ...scene }: DeviceFrameProps) {
+/**
+ * Phone or browser window that shows the preview page, scaled down to the available space. `brand` is the shop's saved
+ * brand unless it is given, even as undefined.
+ */
+export function DeviceFrame({ css, ...given }: DeviceFrameProps) {
+  const saved = useShopData('brand');
+  const scene = { ...(saved?.ok && publishedBrand(saved.value)), ...given };
   const space = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const { width, height, frame } = DEVICES[scene.platform];

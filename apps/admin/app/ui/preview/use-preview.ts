@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { usePreviewCss } from './use-preview-css';
 
 /** Content of the preview. */
-export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money' | 'country'> {
+export interface Scene extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money' | 'country' | 'brand'> {
   /** Settings by feature key. They are unsaved and may be invalid. */
   features: Record<string, Settings>;
   platform: Platform;

@@ -46,6 +46,7 @@ export const bannerTab: Tab = {
   storeKey: banner.key,
   sections: [
     section(banner, 'Banner', ['isEnabled', 'message', 'shouldShowOnEmptyCart']),
+    section(banner, 'Design', ['layout']),
     section(banner, 'Colours', ['textColor', 'backgroundColor']),
   ],
 };

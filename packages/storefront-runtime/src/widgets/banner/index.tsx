@@ -13,7 +13,7 @@ export default {
     () =>
     ({ settings, cart }) =>
       cart.itemCount > 0 || settings.shouldShowOnEmptyCart ? (
-        <p class="banner" part="banner" dir="auto">
+        <p class="banner" part="banner" dir="auto" data-layout={settings.layout}>
           {settings.message}
         </p>
       ) : null,

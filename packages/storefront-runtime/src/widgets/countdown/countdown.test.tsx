@@ -328,6 +328,14 @@ describe('the message', () => {
     expect(tiles.map(({ textContent }) => textContent)).toEqual(['1', '01', '30']);
   });
 
+  it.each(['card', 'beside'] as const)('of the layout %s has the texts before and after the time', (timerLayout) => {
+    const titleMessage = 'Order within [remaining-time] and save [discount]';
+    const { find } = start({ until: NOW + 90_000, settings: { timerLayout, titleMessage } });
+    const parts = [...(find('[part=countdown]')?.children ?? [])].map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Order within', '01:30', 'and save 5%']);
+    expect(find('[part=countdown]')?.getAttribute('data-layout')).toBe(timerLayout);
+  });
+
   it('of a line of text contains the time, if it has the placeholder', () => {
     const textOf = (titleMessage: string) =>
       start({ until: NOW + 90_000, settings: { timerLayout: 'simple', titleMessage } }).text();

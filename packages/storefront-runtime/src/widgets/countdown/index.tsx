@@ -54,14 +54,14 @@ export default {
       }
       const [before = '', ...rest] = message.split('[remaining-time]');
       const after = withTime(rest.join('[remaining-time]'));
-      const isCard = settings.timerLayout === 'card';
-      const timer = (isCard || rest.length > 0) && (
+      const hasTiles = settings.timerLayout !== 'simple';
+      const timer = (hasTiles || rest.length > 0) && (
         <span role="timer" aria-label={withTime(message, '…')} part="countdown-time" dir="ltr">
-          {isCard ? units.flatMap((unit, index) => [index > 0 && ':', <b part="countdown-digits">{unit}</b>]) : time}
+          {hasTiles ? units.flatMap((unit, index) => [index > 0 && ':', <b part="countdown-digits">{unit}</b>]) : time}
         </span>
       );
-      return isCard ? (
-        <div class="countdown" part="countdown">
+      return hasTiles ? (
+        <div class="countdown" part="countdown" data-layout={settings.timerLayout}>
           {line(before)}
           {timer}
           {line(after)}

@@ -4,6 +4,7 @@ import { colour, pixels } from '../../mount/css-values.ts';
 import type { MountedWidget, WidgetContext } from '../../mount/widget.ts';
 import { once } from '../../page/once.ts';
 import type { Product } from '../../product/product.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { Card } from './card.tsx';
 import { type CardPurchase, createCardPurchase } from './card-purchase.ts';
 import type { Carousel } from './carousel.tsx';
@@ -27,7 +28,7 @@ export interface List {
 }
 
 /** Returns the custom properties of the list's styles. */
-const styleOf = (settings: Settings) => ({
+const styleOf = (settings: Settings, { config }: Shop) => ({
   '--color': colour(settings.textColor),
   '--background': colour(settings.backgroundColor),
   '--border': colour(settings.borderColor),
@@ -35,6 +36,12 @@ const styleOf = (settings: Settings) => ({
   '--radius': pixels(settings.borderRadius),
   '--button-color': colour(settings.atcTextColor),
   '--button-background': colour(settings.atcBackgroundColor),
+  // The brand's colours may be unreadable on another background.
+  ...(settings.backgroundColor !== config.brand?.background && {
+    '--uptill-muted': 'initial',
+    '--uptill-opacity': 'initial',
+    '--uptill-error': 'initial',
+  }),
 });
 
 /** Placeholder cards while products are being fetched. */
@@ -95,7 +102,7 @@ export function createList(context: WidgetContext, place: Place): List {
           part="recommendations"
           data-layout={layout}
           aria-label={settings.title}
-          style={styleOf(settings)}
+          style={styleOf(settings, shop)}
         >
           <style>{styles}</style>
           <div class="heading">

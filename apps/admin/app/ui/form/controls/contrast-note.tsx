@@ -12,11 +12,12 @@ export function ContrastNote({ contrast }: { contrast: number }) {
 }
 
 /** Says which colour shoppers see instead of an unreadable one. */
-export function CorrectionNote({ correction: { ground, corrected } }: { correction: Correction }) {
+export function CorrectionNote({ correction: { role, ground, corrected } }: { correction: Correction }) {
+  const id = role === 'surface' ? 'form.correctedSurface' : 'form.corrected';
   return (
     <Warning>
-      {t('form.corrected', { ground: brandFields[ground].label })}{' '}
-      <span className="brand-dot" style={{ '--swatch': corrected }} /> {corrected}
+      {t(id, { ground: brandFields[ground].label })} <span className="brand-dot" style={{ '--swatch': corrected }} />{' '}
+      {corrected}
     </Warning>
   );
 }
