@@ -52,7 +52,7 @@ test('a new merchant turns features on in the theme’s colours, and leaving los
 
   await test.step('the colours are the theme’s, and other ones survive a reload', async () => {
     await app.getByRole('button', { name: 'Continue' }).click();
-    await expect(step(page, 'Choose the colours')).toBeVisible();
+    await expect(step(page, 'Choose the look')).toBeVisible();
     const button = previewIn(page).locator('uptill-sticky-bar').getByRole('button', { name: 'Buy Now' });
     await expect(button).toHaveCSS('background-color', 'rgb(124, 74, 45)');
     await expectFaultless(page);
@@ -60,7 +60,7 @@ test('a new merchant turns features on in the theme’s colours, and leaving los
     await expect(button).toHaveCSS('background-color', 'rgb(43, 40, 37)');
     await expect.poll(async () => (await merchant.request('/api/firstSteps')).body.choices.accent).toBe('#2b2825');
     await page.reload();
-    await expect(step(page, 'Choose the colours')).toBeVisible();
+    await expect(step(page, 'Choose the look')).toBeVisible();
     await expect(button).toHaveCSS('background-color', 'rgb(43, 40, 37)');
   });
 

@@ -4,14 +4,16 @@ import {
   type Brand,
   defaultDocument,
   features,
+  isReadable,
   noBrand,
   resolveBrand,
+  type Settings,
   separateBrand,
   valueAt,
   withValueAt,
 } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
-import { brandLinks } from './brand-link';
+import { afterSave, brandLinks } from './brand-link';
 
 const NAME = 'miniCart.mobile.textColor';
 const field = features.miniCart.fields.textColor;
@@ -27,7 +29,7 @@ const brandWith = (own: string[] = []): Brand => ({
 function linkAfter(edit: (shown: AnyDocument) => AnyDocument, brand: Brand) {
   const saved = resolveBrand(features, stored, brand);
   const current = edit(saved);
-  const link = brandLinks({ feature: features.miniCart, saved, current, brand })(NAME, field);
+  const link = brandLinks({ feature: features.miniCart, saved, current, brand }).linkOf(NAME, field);
   const isOwn = (document: AnyDocument) => separateBrand(features, document, stored, brand).brand.own.includes(NAME);
   return {
     link,
@@ -59,7 +61,7 @@ describe('a setting that follows the brand', () => {
     const saved = resolveBrand(features, dark, brand);
     expect(valueAt(saved, NAME)).not.toBe(BRAND_PRESETS.soft.text);
     const linkOf = (current: AnyDocument) =>
-      brandLinks({ feature: features.miniCart, saved, current, brand })(NAME, field);
+      brandLinks({ feature: features.miniCart, saved, current, brand }).linkOf(NAME, field);
     expect(linkOf(saved).state).toBe('follows');
     expect(linkOf(withText('#ff0000')(saved))).toEqual({ state: 'differs', value: valueAt(saved, NAME) });
   });
@@ -88,8 +90,31 @@ it('a new list item with the default follows the brand', () => {
   const levelField = features.miniCartProgressBar.fields.levelSets.item.levels.item.textColor;
   const linkWith = (textColor: string) => {
     const current = withValueAt(saved, list, [...levels, { ...levels[0], textColor }]) as AnyDocument;
-    return brandLinks({ feature: features.miniCartProgressBar, saved, current, brand })(path, levelField).state;
+    return brandLinks({ feature: features.miniCartProgressBar, saved, current, brand }).linkOf(path, levelField).state;
   };
   expect(linkWith(levelField.default)).toBe('follows');
   expect(linkWith('#00ff00')).toBe('differs');
+});
+
+it('a new list entry gets the brand’s values, and those of the list that are its own stay', () => {
+  const list = 'miniCartProgressBar.mobile.levelSets.0.levels';
+  const feature = features.miniCartProgressBar;
+  const entryWith = (own: string[]) => {
+    const brand = brandWith(own);
+    const saved = resolveBrand(features, stored, brand);
+    const levels = valueAt(stored, list) as Settings[];
+    return brandLinks({ feature, saved, current: saved, brand }).newEntry(list, [...levels, ...levels.slice(0, 1)], 2);
+  };
+  expect(entryWith([]).textColor).toBe(BRAND_PRESETS.soft.text);
+  expect(entryWith(['miniCartProgressBar.mobile.levelSets.*.levels.*.textColor']).textColor).toBe('red');
+});
+
+it('a text that follows the brand is readable on a background that has been changed', () => {
+  const brand = brandWith();
+  const saved = resolveBrand(features, stored, brand);
+  const current = withValueAt(saved, 'miniCart.mobile.backgroundColor', '#000000') as AnyDocument;
+  const shown = afterSave({ feature: features.miniCart, saved, current, brand });
+  expect(valueAt(shown, 'miniCart.mobile.backgroundColor')).toBe('#000000');
+  expect(isReadable(valueAt(shown, NAME), '#000000')).toBe(true);
+  expect(afterSave({ feature: features.miniCart, saved, current: saved, brand })).toEqual(saved);
 });

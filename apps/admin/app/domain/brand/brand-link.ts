@@ -1,13 +1,17 @@
 import {
   type AnyDocument,
   type AnyFeature,
+  asSettings,
   type Brand,
   type ColourField,
   type NumberField,
   ownName,
   PLATFORMS,
   resolveBrand,
+  type Settings,
+  separateBrand,
   valueAt,
+  withValueAt,
 } from '@uptill/feature-schema';
 
 /** How an edited setting is related to the shop's brand. */
@@ -29,24 +33,43 @@ export interface LinkedSettings {
   brand: Brand;
 }
 
-/**
- * Returns a function that tells how the setting at a path of the document is related to the brand, as `separateBrand` does
- * when the settings are saved.
- */
-export function brandLinks({ feature, saved, current, brand }: LinkedSettings) {
-  const branded = resolveBrand({ [feature.key]: feature }, current, { ...brand, own: [] });
+/** The relations of a feature's settings to the brand. */
+export interface BrandLinks {
+  /** Returns how the setting at a path of the document is related to the brand. */
+  linkOf(path: string, field: ColourField | NumberField): BrandLink;
+  /** Returns an entry that was added to the list at a path of the document, with the brand's values. */
+  newEntry(path: string, entries: readonly Settings[], index: number): Settings;
+}
+
+/** Returns the relations as `separateBrand` sees them when the settings are saved. */
+export function brandLinks({ feature, saved, current, brand }: LinkedSettings): BrandLinks {
+  const only = { [feature.key]: feature };
+  const branded = resolveBrand(only, current, { ...brand, own: [] });
   const owned = new Set(brand.own);
 
-  return (path: string, field: ColourField | NumberField): BrandLink => {
-    const [shown, value, brandValue] = [saved, current, branded].map((document) => valueAt(document, path));
-    const isChanged = value !== shown;
-    const isOwn = owned.has(nameOf(path));
-    // New list items have defaults, which follow the brand too.
-    const isNew = shown === undefined && value === field.default;
-    if (value === brandValue) return { state: isOwn && !isChanged ? 'same' : 'follows', value: brandValue };
-    if (!isOwn && (!isChanged || isNew)) return { state: 'follows', value };
-    return { state: 'differs', value: isOwn ? brandValue : (shown ?? brandValue) };
+  return {
+    linkOf(path, field) {
+      const [shown, value, brandValue] = [saved, current, branded].map((document) => valueAt(document, path));
+      const isChanged = value !== shown;
+      const isOwn = owned.has(nameOf(path));
+      // New list items have defaults, which follow the brand too.
+      const isNew = shown === undefined && value === field.default;
+      if (value === brandValue) return { state: isOwn && !isChanged ? 'same' : 'follows', value: brandValue };
+      if (!isOwn && (!isChanged || isNew)) return { state: 'follows', value };
+      return { state: 'differs', value: isOwn ? brandValue : (shown ?? brandValue) };
+    },
+    newEntry(path, entries, index) {
+      const resolved = resolveBrand(only, withValueAt(current, path, entries), brand);
+      return asSettings(valueAt(resolved, `${path}.${index}`));
+    },
   };
+}
+
+/** Returns the edited settings as the server shows them after a save: with the brand's values where they follow it. */
+export function afterSave({ feature, saved, current, brand }: LinkedSettings): AnyDocument {
+  const only = { [feature.key]: feature };
+  const separated = separateBrand(only, current, saved, brand);
+  return resolveBrand(only, separated.document, separated.brand);
 }
 
 /** Returns a path of the document with `*` for the indexes of list items, as in `Brand.own`. */

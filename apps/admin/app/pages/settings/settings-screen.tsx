@@ -12,7 +12,8 @@ import {
   type Tab,
   tabPath,
 } from '@uptill/feature-schema';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { afterSave } from '../../domain/brand/brand-link';
 import { type Change, toEdit, withChanges } from '../../domain/documents/change';
 import { locate, nameOf, type Place } from '../../domain/documents/field-issues';
 import { t } from '../../platform/texts/texts';
@@ -40,6 +41,7 @@ import { TabLinks } from './tab-links';
 import { hasTabList, TabList } from './tab-list';
 import { TabMenu } from './tab-menu';
 import { useFocusField } from './use-focus-field';
+import { useShopBrand } from './use-shop-brand';
 import { useTriedChanges } from './use-tried-changes';
 
 interface SettingsScreenProps {
@@ -67,9 +69,14 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const { document: edited, separateTried } = useTriedChanges(draft.saved, draft.current, access);
   // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
-  const previewed = useDeferredValue(edited);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
+  const brand = useShopBrand();
+  const latest = useDeferredValue(edited);
+  const previewed = useMemo(
+    () => (brand ? afterSave({ feature, saved: shown.saved, current: latest, brand }) : latest),
+    [feature, shown.saved, latest, brand],
+  );
   const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
 
   const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);

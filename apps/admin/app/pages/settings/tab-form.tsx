@@ -32,9 +32,9 @@ import { FieldList } from '../../ui/form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
 import { UnavailableNote } from '../../ui/form/unavailable-note';
 import { useShop } from '../../ui/shell/shop-context';
-import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { scopesOfTab } from './scopes-in-use';
 import { useCheckField } from './use-check-field';
+import { useShopBrand } from './use-shop-brand';
 
 interface TabFormProps {
   screen: Screen;
@@ -85,7 +85,11 @@ export function TabForm({
   const isOn = switchPath !== null && valueAt(settings, switchPath) === true;
   const wholes = [parent, switchPath === 'isEnabled' ? undefined : feature];
   const off = wholes.find((whole) => whole && settingsOfFeature(whole.key).isEnabled !== true);
-  const links = useBrandLinks(feature, saved, document);
+  const brand = useShopBrand();
+  const links = useMemo(
+    () => brand && brandLinks({ feature, saved, current: document, brand }),
+    [feature, saved, document, brand],
+  );
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
 
@@ -155,18 +159,5 @@ export function TabForm({
         </BrandLinksContext.Provider>
       </CheckFieldContext.Provider>
     </SettingsOfFeatureContext.Provider>
-  );
-}
-
-/** Returns how settings of a feature are related to the shop's brand; null if the shop has not adopted it. */
-function useBrandLinks(feature: AnyFeature, saved: AnyDocument, current: AnyDocument) {
-  const store = useShopDataStore();
-  const { isAdopted, style } = store.peek('brand') ?? {};
-  // Read at each render, because a save of the settings changes them.
-  const own = store.peek('features')?.ownFields;
-  return useMemo(
-    () =>
-      isAdopted && style && own ? brandLinks({ feature, saved, current, brand: { isAdopted, style, own } }) : null,
-    [feature, saved, current, isAdopted, style, own],
   );
 }

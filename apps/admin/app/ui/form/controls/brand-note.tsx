@@ -1,23 +1,24 @@
 import { Button, Link, Text } from '@shopify/polaris';
 import type { ColourField, NumberField } from '@uptill/feature-schema';
+import type { BrandLink } from '../../../domain/brand/brand-link';
 import { BRAND_PATH } from '../../../domain/pages/pages';
 import { t } from '../../../platform/texts/texts';
 import { useAppHref } from '../../shell/shop-context';
-import { useBrandLink } from '../brand-link';
 
 interface BrandNoteProps {
+  /** Null for a setting that never follows the brand. */
+  link: BrandLink | null;
   field: ColourField | NumberField;
   id: string;
   onChange(value: unknown): void;
 }
 
 /**
- * Line that says whether the setting follows the shop's brand, with a button for the way back. Renders nothing for settings
- * that never do. All of its states have the same height.
+ * Line that says whether the setting follows the shop's brand, with a button for the way back. All of its
+ * states have the same height.
  */
-export function BrandNote({ field, id, onChange }: BrandNoteProps) {
+export function BrandNote({ link, field, id, onChange }: BrandNoteProps) {
   const href = useAppHref();
-  const link = useBrandLink(id, field);
   if (!link) return null;
   if (link.state !== 'differs') {
     const isOwn = link.state === 'same';

@@ -2,6 +2,7 @@ import { BlockStack, Button, InlineStack, Popover, TextField } from '@shopify/po
 import { type ColourField, contrastOf, isColour, MIN_CONTRAST, nearestReadable, valueAt } from '@uptill/feature-schema';
 import { useContext, useState } from 'react';
 import { t } from '../../../platform/texts/texts';
+import { useBrandLink } from '../brand-link';
 import type { ControlProps } from '../control';
 import { CorrectionsContext } from '../corrections';
 import { BrandNote } from './brand-note';
@@ -12,11 +13,14 @@ import { ContrastNote, CorrectionNote } from './contrast-note';
 export function ColourControl({ field, id, value, scope, issues, onChange }: ControlProps<ColourField>) {
   const [isOpen, setOpen] = useState(false);
   const text = String(value ?? '');
+  const link = useBrandLink(id, field);
   const corrections = useContext(CorrectionsContext);
   const correction = corrections?.get(id);
   const background = field.background === undefined ? undefined : valueAt(scope, field.background);
   const contrast = contrastOf(text, background);
-  const isHardToRead = !corrections && contrast !== null && contrast < MIN_CONTRAST;
+  // A colour that follows the brand is corrected when it is saved.
+  const isCorrected = corrections !== null || link?.state === 'follows';
+  const isHardToRead = !isCorrected && contrast !== null && contrast < MIN_CONTRAST;
   const suggestion = isHardToRead ? nearestReadable(text, String(background)) : correction?.corrected;
 
   const swatch = (
@@ -56,7 +60,7 @@ export function ColourControl({ field, id, value, scope, issues, onChange }: Con
         }
       />
       {suggestion && <ReadableButton suggestion={suggestion} onChoose={onChange} />}
-      <BrandNote field={field} id={id} onChange={onChange} />
+      <BrandNote link={link} field={field} id={id} onChange={onChange} />
     </BlockStack>
   );
 }

@@ -1,8 +1,9 @@
 import { BlockStack, InlineError, Text } from '@shopify/polaris';
 import { asSettings, badgesOf, type ListField } from '@uptill/feature-schema';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { hasIssue } from '../../../domain/documents/issues';
 import { t } from '../../../platform/texts/texts';
+import { BrandLinksContext } from '../brand-link';
 import type { ControlProps } from '../control';
 import { FieldList, toPlacedFields } from '../field-list';
 import { OuterSettingsContext } from '../is-visible';
@@ -26,6 +27,7 @@ export function ListControl({ field, id, value, scope, issues, onChange }: Contr
   const { titleOf, textOf } = useEntryTexts(field, scope);
   const titles = entries.map(titleOf);
   const { isOpen, setOpen } = useOpenEntries(keys, id, issues);
+  const links = useContext(BrandLinksContext);
   const [isDragging, setDragging] = useState(false);
   const options = useMarketOptions([]);
   const markets = freeMarkets(field, entries, options);
@@ -46,7 +48,8 @@ export function ListControl({ field, id, value, scope, issues, onChange }: Contr
 
   function add(copied?: number): void {
     const { entry, index } = additionTo(field, entries, markets, copied);
-    const changed = entries.toSpliced(index, 0, entry);
+    const longer = entries.toSpliced(index, 0, entry);
+    const changed = links ? longer.with(index, links.newEntry(id, longer, index)) : longer;
     const key = keysOf(changed)[index] ?? '';
     arrange(changed);
     setOpen(key, true);

@@ -3,6 +3,7 @@ import { type AmountUnit, type NumberField, type Unit, unitOf } from '@uptill/fe
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/texts/texts';
 import { useShopData } from '../../shop-data/shop-data';
+import { useBrandLink } from '../brand-link';
 import type { ControlProps } from '../control';
 import { useHolds } from '../is-visible';
 import { BrandNote } from './brand-note';
@@ -18,6 +19,7 @@ const SUFFIX: Record<Unit | AmountUnit, () => ReactNode> = {
 };
 
 export function NumberControl({ field, id, value, scope, issues, onChange }: ControlProps<NumberField>) {
+  const link = useBrandLink(id, field);
   const unit = unitOf(field, useHolds(scope));
   const hasHundredths = field.unit === 'money' || field.unit === 'amount';
   // Unfinished text such as "1." equals the number 1, so the typed text is stored until the value changes from outside.
@@ -44,7 +46,7 @@ export function NumberControl({ field, id, value, scope, issues, onChange }: Con
           onChange(parseNumber(next));
         }}
       />
-      <BrandNote field={field} id={id} onChange={onChange} />
+      <BrandNote link={link} field={field} id={id} onChange={onChange} />
     </BlockStack>
   );
 }
