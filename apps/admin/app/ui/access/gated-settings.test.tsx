@@ -11,6 +11,7 @@ import {
   features,
   lowestPlanFor,
   NO_PROVIDERS,
+  noBrand,
   PLAN_IDS,
   PLANS,
   PLATFORMS,
@@ -128,7 +129,12 @@ function published(document: AnyDocument, access: Access): AnyDocument {
   // The document has the settings of every feature.
   return JSON.parse(
     targetOf('config').compile(
-      { features: document as FeaturesDocument, markets: [], merchantAnalyticsProviderIds: NO_PROVIDERS } as never,
+      {
+        features: document as FeaturesDocument,
+        markets: [],
+        merchantAnalyticsProviderIds: NO_PROVIDERS,
+        brand: noBrand(),
+      } as never,
       access,
     ).json,
   ).features;

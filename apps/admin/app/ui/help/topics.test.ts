@@ -71,8 +71,8 @@ describe.each(['en', ...Object.keys(CATALOGUES)])('the help in %s', (language) =
 });
 
 it('the help is a page of the navigation that retains its scroll position', () => {
-  expect(pages.find(({ path }) => path === '/help')).toMatchObject({ order: 10, retainsScroll: true });
-  expect(pages.find(({ path }) => path === '/updates')).toMatchObject({ order: 12 });
+  expect(pages.find(({ path }) => path === '/help')).toMatchObject({ order: 11, retainsScroll: true });
+  expect(pages.find(({ path }) => path === '/updates')).toMatchObject({ order: 13 });
 });
 
 describe('the search in the help', () => {
