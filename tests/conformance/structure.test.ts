@@ -311,7 +311,7 @@ describe('the admin has five layers', () => {
   const layers = ['platform', 'domain', 'ui', 'pages', 'routes'];
   /** The folders that a folder imports from its own layer. */
   const ARROWS: Record<string, readonly string[]> = {
-    'domain/background': ['billing', 'publishing', 'topics', 'webhooks'],
+    'domain/background': ['billing', 'publishing', 'theme-match', 'topics', 'webhooks'],
     'domain/billing': ['pages', 'publishing'],
     'domain/brand': ['documents', 'saving'],
     'domain/bundle-size': ['features'],
@@ -357,6 +357,7 @@ describe('the admin has five layers', () => {
     ],
     'domain/shop-data': ['brand', 'features', 'markets', 'providers'],
     'domain/shops': ['billing', 'publishing'],
+    'domain/theme-match': ['embed'],
     'domain/topics': ['offers', 'orders'],
     'domain/translations': ['documents', 'features', 'pages', 'saving'],
     'domain/webhooks': [
