@@ -466,6 +466,7 @@ describe('the storefront runtime has layers', () => {
     'behaviours',
     'widgets',
     'core',
+    'theme-match',
     'loader',
     'preview',
     'custom-code',
