@@ -392,6 +392,7 @@ describe('the admin has five layers', () => {
     'ui/navigation': ['access', 'shell'],
     'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'pickers', 'search-list', 'shell', 'shop-data'],
+    'ui/theme-match': ['embed'],
   };
   const source = 'apps/admin/app/';
   const used = usesOf(sourceFiles(source).map(({ path, text }) => ({ path: path.slice(source.length), text }))).filter(
