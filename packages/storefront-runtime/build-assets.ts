@@ -18,6 +18,7 @@ const ENTRIES = {
   // Redirects the theme's cart to the drawer. Printed only where the drawer is on.
   'uptill-theme-cart': 'src/theme/cart-redirect/main.ts',
   'uptill-preview': 'src/preview/main.ts',
+  'uptill-theme-match': 'src/theme-match/main.ts',
   'uptill-code': 'src/custom-code/main.ts',
 };
 

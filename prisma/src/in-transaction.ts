@@ -18,7 +18,7 @@ const FIRST_PAUSE_MS = 20;
  *
  * 1. The row of `Shop`, by `lockShop` or by a change of it. A transaction or a statement that locks several other rows of a
  *    shop locks this row before, and therefore has these rows to itself.
- * 2. `Session`, `DeferredWork`, `Billing`, `StaffMember`, `Document`, `Publication`.
+ * 2. `Session`, `DeferredWork`, `Billing`, `StaffMember`, `Document`, `Publication`, `StorefrontWindow`.
  * 3. Tables of the schema `metrics`, in statements of their own outside of transactions.
  *
  * A statement about several shops locks the shops in the order of their ids, and skips rows of other tables that are locked.

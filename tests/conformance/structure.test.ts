@@ -311,7 +311,7 @@ describe('the admin has five layers', () => {
   const layers = ['platform', 'domain', 'ui', 'pages', 'routes'];
   /** The folders that a folder imports from its own layer. */
   const ARROWS: Record<string, readonly string[]> = {
-    'domain/background': ['billing', 'publishing', 'topics', 'webhooks'],
+    'domain/background': ['billing', 'publishing', 'theme-match', 'topics', 'webhooks'],
     'domain/billing': ['pages', 'publishing'],
     'domain/brand': ['documents', 'saving'],
     'domain/bundle-size': ['features'],
@@ -357,6 +357,7 @@ describe('the admin has five layers', () => {
     ],
     'domain/shop-data': ['brand', 'features', 'markets', 'providers'],
     'domain/shops': ['billing', 'publishing'],
+    'domain/theme-match': ['embed'],
     'domain/topics': ['offers', 'orders'],
     'domain/translations': ['documents', 'features', 'pages', 'saving'],
     'domain/webhooks': [
@@ -393,6 +394,7 @@ describe('the admin has five layers', () => {
     'ui/navigation': ['access', 'shell'],
     'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'pickers', 'search-list', 'shell', 'shop-data'],
+    'ui/theme-match': ['embed'],
   };
   const source = 'apps/admin/app/';
   const used = usesOf(sourceFiles(source).map(({ path, text }) => ({ path: path.slice(source.length), text }))).filter(
@@ -467,6 +469,7 @@ describe('the storefront runtime has layers', () => {
     'behaviours',
     'widgets',
     'core',
+    'theme-match',
     'loader',
     'preview',
     'custom-code',

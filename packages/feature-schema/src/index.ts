@@ -15,6 +15,8 @@ export { BRAND_PRESETS, type BrandPreset, PRESET_NAMES, type PresetName } from '
 export { publishedBrand } from './brand/published-brand.ts';
 export { type Correction, readableStyle } from './brand/readable-style.ts';
 export { type BaseColours, styleFrom } from './brand/style-from.ts';
+export { styleFromMatch } from './brand/style-from-match.ts';
+export { type ThemeLook, themeLookSchema } from './brand/theme-look.ts';
 export { BRAND_COLOURS, type BrandColour } from './brand-colour.ts';
 export { isColour, parseColour } from './colour.ts';
 export { contrastOf, isReadable, MIN_CONTRAST, nearestReadable } from './contrast.ts';

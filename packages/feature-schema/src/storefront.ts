@@ -8,6 +8,8 @@ import type { features } from './features/index.ts';
 import type { PublishedValuesOf } from './fields/field.ts';
 import type { Platform } from './keys.ts';
 
+export { FONT_FAMILY, MAX_FONT_FAMILY } from './brand/font-family.ts';
+export type { ThemeLook } from './brand/theme-look.ts';
 export type { ButtonAction } from './features/shared.ts';
 export type { FeatureKey, Platform } from './keys.ts';
 

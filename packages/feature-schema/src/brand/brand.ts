@@ -4,13 +4,11 @@ import { choice, colour, pixels, text } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf, schemaOf } from '../fields/shape.ts';
 import { inLanguage } from '../merchant-texts.ts';
-
-/** A CSS `font-family`. Nothing in it can end a declaration. */
-const FONT_FAMILY = /^[\w\s"',.-]*$/;
+import { FONT_FAMILY, MAX_FONT_FAMILY } from './font-family.ts';
 
 /** A font of the theme, as its pages name it. Merchants don't choose it, and the storefront never downloads one. */
 const themeFont = (label: string) => {
-  const field = text('', { label, maxLength: 200, internal: true });
+  const field = text('', { label, maxLength: MAX_FONT_FAMILY, internal: true });
   return { ...field, schema: field.schema.refine((value) => FONT_FAMILY.test(value)) };
 };
 

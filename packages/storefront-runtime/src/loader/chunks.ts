@@ -31,6 +31,9 @@ const load = (chunk: string) => loadChunk(chunk.replace(/-\w+$/, ''), import(`./
 
 export const loadCore = (): Promise<typeof import('../core/core.ts')> => load(manifest.core);
 
+/** Loads what measures the theme, and runs it. Its file has a stable name, so that the manifest needs no entry. */
+export const loadThemeMatch = (): Promise<unknown> => load('theme-match');
+
 /** The code that a page needs when it is idle. */
 export type IdleCode = typeof import('./idle.ts');
 

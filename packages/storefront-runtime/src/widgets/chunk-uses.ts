@@ -79,6 +79,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'report-error': 'rare',
   'page-change': 'rare',
   'test-list': 'rare',
+  // Only in a window that a merchant has opened.
+  'theme-match': 'rare',
   'uptill-preview': 'rare',
 };
 

@@ -4,6 +4,7 @@ import { billing } from '../billing/billing.server';
 import { RENEW_MS } from '../publishing/lease.server';
 import { createPublisher, type PublisherOptions } from '../publishing/publisher.server';
 import type { Publisher } from '../publishing/wake-publisher.server';
+import { startWindowCleaner } from '../theme-match/window-cleaner.server';
 import { productTopics, watchTopics } from '../topics/watch-topics.server';
 import { createDeferredWorker } from '../webhooks/deferred-worker.server';
 import { doWork } from '../webhooks/do-work.server';
@@ -17,7 +18,10 @@ const POLL_MS = 2_000;
  */
 const RELEASE_CHECK_MS = 5 * 60_000;
 
-/** Starts the publisher and the worker for deferred webhooks, once per process. */
+/** How often expired windows are deleted, in milliseconds. */
+const CLEAN_MS = 60 * 60_000;
+
+/** Starts the publisher, the worker for deferred webhooks and the deletion of expired windows, once per process. */
 export function startPublisher(adminOf: PublisherOptions['adminOf']): void {
   globalThis.uptillPublisher ??= startBackground(adminOf);
 }
@@ -37,13 +41,14 @@ function startBackground(adminOf: PublisherOptions['adminOf']): Publisher {
     releaseCheckMs: RELEASE_CHECK_MS,
   });
   const worker = createDeferredWorker({ prisma: database.prisma, doWork, pollMs: POLL_MS });
+  const cleaner = startWindowCleaner(database.prisma, CLEAN_MS);
   return {
     wake() {
       publisher.wake();
       worker.wake();
     },
     async stop() {
-      await Promise.all([publisher.stop(), worker.stop()]);
+      await Promise.all([publisher.stop(), worker.stop(), cleaner.stop()]);
     },
   };
 }

@@ -8,7 +8,7 @@ import { registerShop, unregisterShop, updateScopes } from '../shops/shop.server
 import { recordPublished, retryPublications } from './publications.server';
 
 const SHOP = 'linen-and-oak.myshopify.com';
-const TABLES = ['Session', 'DeferredWork', 'Billing', 'StaffMember', 'Document', 'Publication'];
+const TABLES = ['Session', 'DeferredWork', 'Billing', 'StaffMember', 'Document', 'Publication', 'StorefrontWindow'];
 
 let database: Database;
 
@@ -29,6 +29,8 @@ beforeEach(async () => {
   await prisma.deferredWork.create({ data: { shopId: SHOP, ...work } });
   await prisma.billing.create({ data: { shopId: SHOP, planId: 'free', startedAt: now, readAt: new Date(0) } });
   await prisma.staffMember.create({ data: { shopId: SHOP, id: '42', name: 'Ada' } });
+  const window = { id: '1', staffId: '42', kind: 'themeMatch', tokenHash: '1', expiresAt: now };
+  await prisma.storefrontWindow.create({ data: { shopId: SHOP, ...window } });
   const content = { js: '', css: '' };
   await prisma.document.create({ data: { shopId: SHOP, kind: 'customCode', version: 1, schemaVersion: 1, content } });
   for (const target of ['config', 'customCode']) {

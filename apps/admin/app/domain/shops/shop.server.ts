@@ -26,7 +26,7 @@ export async function isInstalled(prisma: Prisma.TransactionClient, shop: string
 }
 
 /**
- * Marks a shop as uninstalled. Deletes its access tokens, and the work that waits for them. Retains its settings in case
+ * Marks a shop as uninstalled. Deletes its access tokens, the work that waits for them, and its windows. Retains its settings in case
  * the merchant reinstalls the app, and makes them due for publication, because Shopify deletes the metafields on uninstall.
  * @param at Time of the uninstall. Does nothing if Shopify has issued a token since, because the app is installed again.
  */
@@ -39,6 +39,7 @@ export async function unregisterShop(prisma: PrismaClient, shop: string, at: Dat
     if (count === 0) return;
     await transaction.session.deleteMany({ where: { shop } });
     await transaction.deferredWork.deleteMany({ where: { shopId: shop } });
+    await transaction.storefrontWindow.deleteMany({ where: { shopId: shop } });
     // After a reinstall, a merchant with settings is not new.
     await transaction.shop.updateMany({
       where: { id: shop, documents: { some: { kind: 'features' } } },

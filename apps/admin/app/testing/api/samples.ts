@@ -84,6 +84,8 @@ export const SAMPLES: Record<string, (send: Send) => Promise<Sample> | Sample> =
   'GET /api/shopMetadata': () => ({ query: { fields: 'name,primary_locale' } }),
   'GET /api/shopThemeColors': () => ({}),
   'GET /api/themePalette': () => ({}),
+  'POST /api/themeMatch': () => ({}),
+  'GET /api/themeMatch/{id}': async (send) => ({ path: { id: (await send('POST', 'themeMatch', {})).id } }),
   'GET /api/products': () => ({ query: { search: 'roast' } }),
   'GET /api/products/{id}': async (send) => ({ path: { id: String((await send('GET', 'products')).products[0].id) } }),
   'POST /api/shopifyQuery': async (send) => {

@@ -80,6 +80,7 @@ function seedShop(seed: ShopSeed): ShopState {
     installation: null,
     uninstalledAt: null,
     consent: 'granted',
+    hasPasswordPage: false,
     checkoutBlocks: [],
     carts: {},
     timeZone: 'Etc/UTC',

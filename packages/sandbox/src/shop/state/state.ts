@@ -67,6 +67,8 @@ export const changingShop = z.object({
   uninstalledAt: z.number().nullable(),
   /** Tracking consent of visitors, as answered by the customer privacy API. */
   consent: z.enum(['granted', 'denied', 'not-loaded']),
+  /** True if visitors must enter a password before they see the store. */
+  hasPasswordPage: z.boolean().default(false),
   /** Blocks of the app's extensions that the merchant has placed in the checkout editor. */
   checkoutBlocks: z.array(checkoutBlock),
   carts: z.record(z.string(), cartState),

@@ -20,7 +20,7 @@ import {
 import { postComment, postContact } from './pages/contact.ts';
 import { robotsText, sitemap, sitemapPart } from './pages/crawlers.ts';
 import { showAppLiquid, showPage } from './pages/document.ts';
-import { leavePassword } from './pages/password.ts';
+import { askForPassword, leavePassword } from './pages/password.ts';
 import { recommendationsJson, recommendationsSection } from './pages/recommendations.ts';
 import { suggestJson, suggestSection } from './pages/suggest.ts';
 import { asyncShippingRates, prepareShippingRates, shippingRates } from './shipping/endpoints.ts';
@@ -86,6 +86,8 @@ export async function handleStorefront(shopVisit: ShopVisit): Promise<Response> 
 
 async function answerVisit(visit: Visit): Promise<Response> {
   try {
+    const refused = askForPassword(visit);
+    if (refused) return refused;
     const answer = answerRoute(ROUTES, visit);
     if (answer) return await answer;
     const { method } = visit.request;

@@ -29,6 +29,14 @@ describe('shop', () => {
   });
 });
 
+it('the online store says whether it has a password', async () => {
+  const query = '{ onlineStore { passwordProtection { enabled } } }';
+  expect(await api.data(query)).toEqual({ onlineStore: { passwordProtection: { enabled: false } } });
+  await api.sandbox.control('password-page', { shop: LINEN, enabled: true });
+  expect(await api.data(query)).toEqual({ onlineStore: { passwordProtection: { enabled: true } } });
+  await api.sandbox.control('password-page', { shop: LINEN, enabled: false });
+});
+
 describe('markets', () => {
   it('have countries and a currency; the first is the primary market', async () => {
     const { markets } = await api.data(`{ markets(first: 9) { nodes { id name enabled primary

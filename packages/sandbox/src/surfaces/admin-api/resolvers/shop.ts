@@ -90,5 +90,9 @@ function featuresOf({ plan }: ShopState) {
 export const shopResolvers = {
   QueryRoot: {
     shop: (_source: unknown, _args: unknown, context: AdminApiContext) => shopFields(context),
+    onlineStore: (_source: unknown, _args: unknown, { shop }: AdminApiContext) => ({
+      __typename: 'OnlineStore',
+      passwordProtection: { __typename: 'OnlineStorePasswordProtection', enabled: shop.hasPasswordPage },
+    }),
   },
 };

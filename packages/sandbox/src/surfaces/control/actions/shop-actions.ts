@@ -54,6 +54,14 @@ export const shopActions = {
     },
   ),
 
+  'POST password-page': action(
+    'Requires a password from visitors of the store, or opens it to everybody.',
+    z.strictObject({ shop, enabled: z.boolean() }),
+    (sandbox, body) => {
+      change(sandbox, body.shop, { hasPasswordPage: body.enabled });
+    },
+  ),
+
   'POST plan': action(
     'Sets the shop’s plan and sends `shop/update`.',
     z.strictObject({ shop, plan }),

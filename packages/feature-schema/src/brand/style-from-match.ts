@@ -1,0 +1,51 @@
+import { contrastOf } from '../contrast.ts';
+import { type BrandStyle, brandFields } from './brand.ts';
+import { styleFrom } from './style-from.ts';
+import type { ThemeLook } from './theme-look.ts';
+
+type Button = NonNullable<ThemeLook['button']>;
+
+const WEIGHTS = ['400', '500', '600', '700'] as const;
+
+/** Corners of boxes of a theme that has neither inputs nor pictures with corners, at most. In pixels. */
+const MAX_ASSUMED_CORNERS = 8;
+
+/** Contrast below which a button's fill is the page's background. */
+const NO_FILL = 1.03;
+
+/** Returns a style that looks like the theme. Its density is unchanged. */
+export function styleFromMatch(style: BrandStyle, look: ThemeLook): BrandStyle {
+  const { background, text, button, bodyFont, headingFont } = look;
+  const fonts = { bodyFont, headingFont };
+  if (!button) {
+    const { cornerRadius } = look;
+    const matched = { ...styleFrom(style, { background, text, button: text }), ...fonts };
+    return { ...matched, cornerRadius: within('cornerRadius', cornerRadius ?? style.cornerRadius) };
+  }
+  return {
+    ...styleFrom(style, { background, text, ...fillOf(button, background) }),
+    ...fonts,
+    cornerRadius: within('cornerRadius', look.cornerRadius ?? Math.min(button.radius, MAX_ASSUMED_CORNERS)),
+    buttonRadius: isPill(button) ? brandFields.buttonRadius.max : within('buttonRadius', button.radius),
+    buttonWeight: nearestWeight(button.weight),
+    buttonCase: button.isUppercase ? 'uppercase' : 'none',
+  };
+}
+
+/** A button with only an outline becomes one that is filled with its text's colour, as most themes show it on hover. */
+function fillOf({ background, text }: Button, page: string) {
+  const isFilled = (contrastOf(background, page) ?? 0) >= NO_FILL;
+  return isFilled ? { button: background, buttonText: text } : { button: text, buttonText: background };
+}
+
+const isPill = ({ radius, height }: Button) => height > 0 && radius * 2 >= height - 1;
+
+const nearestWeight = (weight: number) =>
+  WEIGHTS.reduce((nearest, other) =>
+    Math.abs(Number(other) - weight) < Math.abs(Number(nearest) - weight) ? other : nearest,
+  );
+
+function within(name: 'cornerRadius' | 'buttonRadius', pixels: number): number {
+  const { min, max } = brandFields[name];
+  return Math.min(Math.max(Math.round(pixels), min), max);
+}
