@@ -383,7 +383,7 @@ describe('the admin has five layers', () => {
     'platform/api': ['files', 'shopify', 'texts'],
     'platform/shopify': ['files'],
     'ui/access': ['draft', 'shell'],
-    'ui/brand': ['pickers', 'preview', 'shell', 'shop-data'],
+    'ui/brand': ['pickers', 'preview', 'shell', 'shop-data', 'theme-match'],
     'ui/chunks': ['shell'],
     'ui/draft': ['shell'],
     'ui/embed': ['shell'],

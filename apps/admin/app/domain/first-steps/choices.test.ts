@@ -92,6 +92,12 @@ describe('the brand with the choices', () => {
     expect(brand.style).toEqual({ ...themed.style, ...BRAND_PRESETS.dark });
   });
 
+  it('has what was measured in the store instead of the theme’s settings', () => {
+    const matched = { ...noBrand().style, button: '#0b5d1e', buttonRadius: 40 };
+    expect(brandWith(fresh, noBrand(), { ...NO_CHOICES, matched }, palette).style).toEqual(matched);
+    expect(brandWith(fresh, noBrand(), { ...NO_CHOICES, matched, preset: 'bold' }, palette).style.buttonRadius).toBe(0);
+  });
+
   it('of a new shop is adopted without the theme’s colours too', () => {
     const brand = brandWith(fresh, noBrand(), { ...NO_CHOICES, takesColours: false }, palette);
     expect(brand).toEqual({ ...noBrand(), isAdopted: true });

@@ -2,6 +2,8 @@ import {
   type AnyDocument,
   BRAND_PRESETS,
   type Brand,
+  type BrandStyle,
+  brandStyleSchema,
   firstSteps,
   PLATFORMS,
   PRESET_NAMES,
@@ -32,6 +34,8 @@ export const choicesSchema = z.strictObject({
   takesColours: z.boolean().optional(),
   /** The look that the features get. Default: the theme's colours. */
   preset: z.enum(PRESET_NAMES).optional(),
+  /** The style in the look of the theme, as measured in the store. */
+  matched: brandStyleSchema.optional(),
   /** Colours chosen instead of the theme's own. */
   accent: hexColour.optional(),
   background: hexColour.optional(),
@@ -85,9 +89,9 @@ export function brandWith(document: AnyDocument, brand: Brand, choices: Choices,
   return { ...brand, isAdopted: true, style };
 }
 
-/** Returns the brand's style with the colours of the theme. */
-export const themeStyle = (brand: Brand, choices: Choices, palette: ThemePalette | null) =>
-  styleFrom(brand.style, chosenColours(choices, palette, brand));
+/** Returns the style that was measured in the store; without one, the brand's style with the theme's colours. */
+export const themeStyle = (brand: Brand, choices: Choices, palette: ThemePalette | null): BrandStyle =>
+  choices.matched ?? styleFrom(brand.style, chosenColours(choices, palette, brand));
 
 /** Returns the chosen colours, with those of the theme or the brand in place of missing ones. */
 export function chosenColours({ accent, background }: Choices, palette: ThemePalette | null, { style }: Brand) {

@@ -19,6 +19,7 @@ import { BrandPreview } from '../../ui/brand/brand-preview';
 import { brandedBy } from '../../ui/brand/branded';
 import { LookCards } from '../../ui/brand/look-cards';
 import { LOOK_NAMES } from '../../ui/brand/look-name';
+import { ThemeMatchButton } from '../../ui/brand/theme-match-button';
 import { DraftPage } from '../../ui/draft/draft-page';
 import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
@@ -134,6 +135,7 @@ function BrandForm({ initial, settings }: BrandFormProps) {
                 isChosen={(name) => hasLook(style, name)}
                 onChoose={(name) => changeStyle(BRAND_PRESETS[name], t(LOOK_NAMES[name]))}
               />
+              <ThemeMatchButton style={style} onStyle={(matched) => changeStyle(matched, t('brand.match'))} />
             </FormCard>
             <ThemeColoursProvider>
               <CorrectionsContext.Provider value={corrections}>

@@ -4,6 +4,8 @@ import { type Choices, chosenColours, type Look, themeStyle } from '../../domain
 import type { ThemePalette } from '../../domain/theme/theme-palette';
 import { t } from '../../platform/texts/texts';
 import { LookCard, LookCards } from '../../ui/brand/look-cards';
+import { ThemeMatchButton } from '../../ui/brand/theme-match-button';
+import { useAppEmbed } from '../../ui/embed/use-app-embed';
 import { ColourSwatches } from '../../ui/form/controls/colour-swatches';
 import { useThemeColours } from '../../ui/theme/theme-colours-context';
 
@@ -18,6 +20,7 @@ interface ColoursStepProps {
 
 /** Step for choosing the look of all widgets: the theme's, or a preset. */
 export function ColoursStep({ choices, look, palette, brand, onChange }: ColoursStepProps) {
+  const embed = useAppEmbed();
   return (
     <Card>
       <BlockStack gap="300">
@@ -35,11 +38,18 @@ export function ColoursStep({ choices, look, palette, brand, onChange }: Colours
           />
         </LookCards>
         {look === 'theme' &&
+          !choices.matched &&
           (palette ? (
             <ThemeSwatches choices={choices} palette={palette} brand={brand} onChange={onChange} />
           ) : (
             <SkeletonBodyText lines={4} />
           ))}
+        {embed === 'on' && (
+          <ThemeMatchButton
+            style={brand.style}
+            onStyle={(matched) => onChange({ takesColours: true, preset: undefined, matched })}
+          />
+        )}
         <InlineStack>
           <Button pressed={look === 'kept'} onClick={() => onChange({ takesColours: false, preset: undefined })}>
             {t('firstSteps.ownColours')}

@@ -1,6 +1,7 @@
 import { BlockStack, Button, Card, InlineStack, Link, List, Text } from '@shopify/polaris';
 import { tabPath } from '@uptill/feature-schema';
 import { SIMPLE_ENTRIES } from '../../domain/first-steps/choices';
+import { BRAND_PATH } from '../../domain/pages/pages';
 import { t } from '../../platform/texts/texts';
 import { EmbedCard } from '../../ui/embed/embed-card';
 import { useAppEmbed } from '../../ui/embed/use-app-embed';
@@ -28,6 +29,9 @@ export function EmbedStep({ enabled }: { enabled: readonly string[] }) {
           {t('firstSteps.next')}
         </Text>
         <List>
+          <List.Item>
+            <Link url={href(BRAND_PATH)}>{t('firstSteps.matchLater')}</Link>
+          </List.Item>
           {SIMPLE_ENTRIES.filter(({ tab }) => enabled.includes(tab.storeKey)).map(({ screen, tab, step }) => (
             <List.Item key={tab.storeKey}>
               <Link url={href(tabPath(screen, tab))}>{t('firstSteps.settingsOf', { title: step.title })}</Link>

@@ -113,7 +113,7 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
               {step === 'colours' && (
                 <Button
                   variant="primary"
-                  loading={isSaving || (!palette && look === 'theme')}
+                  loading={isSaving || (!palette && !choices.matched && look === 'theme')}
                   onClick={() => void saveChoices()}
                 >
                   {t('firstSteps.save')}
