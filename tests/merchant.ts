@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { defaultDocument, features } from '@uptill/feature-schema';
+import { defaultDocument, features, noBrand } from '@uptill/feature-schema';
 import { AppClient, type SettingsDocument } from './app-client.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
@@ -28,6 +28,16 @@ export async function publishSettings(
   const saved = await app.save(body);
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await expect.poll(async () => (await app.request('/api/dashboard')).body.publication.state).toBe('live');
+}
+
+/** Saves the brand of a shop that has not adopted it. */
+export async function resetBrand(app: AppClient): Promise<void> {
+  const { version } = (await app.request('/api/brand')).body;
+  const { status } = await app.request('/api/brand', {
+    method: 'PUT',
+    body: JSON.stringify({ version, ...noBrand() }),
+  });
+  expect(status).toBe(200);
 }
 
 function merge(settings: Settings, changes: Settings): void {

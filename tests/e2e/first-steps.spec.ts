@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { defaultDocument, features } from '@uptill/feature-schema';
 import { AppClient } from '../app-client.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
+import { resetBrand } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { expectFaultless } from './page-faults.ts';
 
@@ -19,6 +20,7 @@ const setNew = (value: boolean) => merchant.request('/api/isFtue', { method: 'PU
 async function startOver(): Promise<void> {
   const { body } = await merchant.features();
   expect((await merchant.save({ ...body, features: defaultDocument(features) })).status).toBe(200);
+  await resetBrand(merchant);
   await sandbox.post('embed', { shop: domain, enabled: false });
   await merchant.request('/api/firstSteps', { method: 'PUT', body: JSON.stringify({ choices: null }) });
 }

@@ -11,6 +11,9 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const { domain, handle, products } = northRoast;
 const folder = await temporaryFolder();
+/** The colours of buttons in the looks Playful and Soft. */
+const PLAYFUL = 'rgb(75, 59, 214)';
+const SOFT = 'rgb(176, 79, 107)';
 const HOUR_MS = 60 * 60 * 1000;
 
 let uptill: Uptill;
@@ -59,11 +62,15 @@ async function install(page: Page, shop: string): Promise<void> {
   await expect(appIn(page).getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
 }
 
-/** Turns the bar on in the first steps, and the app embed in the theme editor, and comes back. The drawer stays off. */
-async function doFirstSteps(page: Page, shop: string): Promise<void> {
+/**
+ * Turns the bar on in the first steps, with a look, and the app embed in the theme editor, and comes back. The drawer stays
+ * off.
+ */
+async function doFirstSteps(page: Page, shop: string, look: string): Promise<void> {
   const app = appIn(page);
   await app.getByLabel('Cart Drawer').uncheck();
   await app.getByRole('button', { name: 'Continue' }).click();
+  await app.getByRole('button', { name: look }).click();
   await app.getByRole('button', { name: 'Save and continue' }).click();
   await app.getByRole('button', { name: 'Turn on in theme editor' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -87,17 +94,17 @@ test('on a phone, a merchant installs the app, declines a plan, approves one, an
     await page.getByRole('button', { name: answer }).click();
     await expect(page.getByText(toast)).toBeVisible();
   }
-  await doFirstSteps(page, handle);
+  await doFirstSteps(page, handle, 'Playful');
   await live();
   await openProduct(page);
-  await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toHaveCSS('background-color', PLAYFUL);
 });
 
 test('on a desktop, a merchant installs the app, stays on Free, and does the first steps', async ({ page }) => {
   await page.setViewportSize(VIEWPORTS.desktop);
   await install(page, linenAndOak.handle);
   await appIn(page).getByRole('button', { name: 'Choose Free' }).click();
-  await doFirstSteps(page, linenAndOak.handle);
+  await doFirstSteps(page, linenAndOak.handle, 'Your theme');
   await page.goto(sandbox.storefront(linenAndOak.handle, `/products/${linenAndOak.products.plain}`));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toBeVisible();
@@ -114,6 +121,34 @@ test('the first setting', async ({ page }) => {
   await live();
   await openProduct(page);
   await expect(bar(page).getByRole('button', { name: 'Take it home' })).toBeVisible();
+});
+
+test('a colour of its own stays when the brand changes, until it follows the brand again', async ({ page }) => {
+  const app = appIn(page);
+  const background = app.getByLabel('Background', { exact: true });
+  const button = bar(page).getByRole('button', { name: 'Take it home' });
+  await page.goto(sandbox.admin(handle, '/sticky-bar/button'));
+  await background.fill('#7a1f3d');
+  await saveIn(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.goto(sandbox.admin(handle, '/brand'));
+  await expect(app.getByText('1 setting has a value of its own')).toBeVisible();
+  await app.getByRole('button', { name: 'Soft' }).click();
+  await saveIn(page);
+  await expect(page.getByText('Brand saved')).toBeVisible();
+  await live();
+  await openProduct(page);
+  await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 61)');
+
+  await page.goto(sandbox.admin(handle, '/sticky-bar/button'));
+  await app.getByRole('button', { name: 'Use your brand’s colour: Background' }).click();
+  await expect(background).toHaveValue('#b04f6b');
+  await saveIn(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await live();
+  await openProduct(page);
+  await expect(button).toHaveCSS('background-color', SOFT);
 });
 
 test('a market, and French', async ({ page }) => {

@@ -12,10 +12,12 @@ const PAGES: Record<string, number> = {
   // The code editor with its languages takes 130,000, and the parsers of JavaScript and CSS the rest.
   'custom-code': 205_000,
   // The schema, the fields, and drag and drop. The hint for new merchants, the notice about the app embed, and the links to
-  // help and history take 2,000.
-  screen: 56_500,
-  // The preview, and the contrast of colours.
-  'first-steps': 14_000,
+  // help and history take 2,000, and what follows the brand 3,500.
+  screen: 60_500,
+  // The schema, the fields, the preview, and the measuring of the theme.
+  brand: 54_000,
+  // The preview, the contrast of colours, the brand and its looks, and the measuring of the theme.
+  'first-steps': 18_500,
   // The countries, and the table of translations.
   localisation: 30_000,
   // Without the chart, which is loaded with a report.
