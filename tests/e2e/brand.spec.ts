@@ -36,7 +36,7 @@ test('a shop with widgets compares its brand with what it has, tries a look, and
   await test.step('the home page leads to it', async () => {
     await page.goto(sandbox.admin(handle));
     await app.getByRole('link', { name: 'See before and after' }).click();
-    await expect(app.getByRole('heading', { name: 'One brand for all widgets' })).toBeVisible();
+    await expect(app.getByRole('heading', { name: 'Looks' })).toBeVisible();
     await expect(app.getByRole('button', { name: /^Product in the preview: (?!Washed)/ })).toBeVisible();
   });
 
