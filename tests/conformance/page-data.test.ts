@@ -51,6 +51,17 @@ describe('the page data of the app embed', () => {
   });
 });
 
+it('a page of a shop without published settings has only the loader, which can measure the theme', async () => {
+  const place = openWithEmbed('linen-and-oak');
+  const scripts = async () => {
+    const html = await new Shopper(place).page('/products/linen-shirt');
+    return [...html.matchAll(/uptill[\w-]*(?=\.js|">)/g)].map(([name]) => name);
+  };
+  expect(await scripts()).toEqual(['uptill-page', 'uptill-product', 'uptill']);
+  place.shop.installation?.metafields.splice(0);
+  expect(await scripts()).toEqual(['uptill']);
+});
+
 describe('the product of the app embed', () => {
   it('has no available variants that a tag marks as coming soon', async () => {
     const place = openWithEmbed('linen-and-oak');

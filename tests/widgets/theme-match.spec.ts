@@ -74,6 +74,45 @@ for (const theme of ['classic', 'modern'] satisfies ThemeName[]) {
   });
 }
 
+/** A button whose fill is generated content, with another one for the pointer, in a theme whose fields have wrappers. */
+const DRAWN_BUTTON = `
+  .product-form__submit {
+    position: relative; isolation: isolate; border: 0; border-radius: 0; background: none;
+    color: rgb(255 255 255 / 0.9); text-transform: uppercase; font-weight: 650;
+  }
+  .product-form__submit::before {
+    content: ''; position: absolute; inset: 0; z-index: -1; border-radius: 50px;
+    background: linear-gradient(90deg, #200000, #600000);
+  }
+  .product-form__submit::after {
+    content: ''; position: absolute; inset: 0; background: #0000ff; transform: translateX(-110%);
+  }
+  main { background: rgb(0 0 0 / 0.5) }
+  .quantity { border: 1px solid; border-radius: 9px }
+  .quantity input { border-radius: 0 }`;
+
+test('the window measures what shoppers see of a button that is drawn by other elements', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.open({ settings: SETTINGS });
+  await page.context().addInitScript((css) => {
+    addEventListener('DOMContentLoaded', () => {
+      document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+    });
+  }, DRAWN_BUTTON);
+  const { id, url } = await start(storefront);
+  await (await openWindow(page, url)).waitForEvent('close');
+  const { result } = await read(storefront, id);
+  expect(result).toMatchObject({
+    // Half of the classic theme's #fbf9f5.
+    background: '#7e7d7b',
+    button: { background: '#400000', text: '#ece6e6', borderWidth: 0, weight: 650, isUppercase: true },
+    cornerRadius: 9,
+  });
+  expect(result.button.radius).toBe(result.button.height / 2);
+});
+
 test('an address that is opened a second time says that it did not work, and changes nothing', async ({
   page,
   storefront,

@@ -12,5 +12,5 @@ create table "StorefrontWindow" (
 );
 
 create unique index "StorefrontWindow_tokenHash_key" on "StorefrontWindow" ("tokenHash");
-create unique index "StorefrontWindow_shopId_staffId_kind_key" on "StorefrontWindow" ("shopId", "staffId", kind);
+create index "StorefrontWindow_shopId_idx" on "StorefrontWindow" ("shopId");
 create index "StorefrontWindow_expiresAt_idx" on "StorefrontWindow" ("expiresAt");

@@ -53,6 +53,7 @@ beforeAll(async () => {
     [OTHER, other],
   ] as const) {
     await api.control.post('install', { shop: domain });
+    await api.control.post('embed', { shop: domain, enabled: true });
     // Ten times the rate limit of the Admin API, because all methods are called within seconds.
     await api.control.post('plan', { shop: domain, plan: 'plus' });
     await api.control.post('scopes', { shop: domain, grant: [...OPTIONAL_SCOPES] });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandStyleSchema, noBrand } from './brand.ts';
+import { readableStyle } from './readable-style.ts';
 import { styleFromMatch } from './style-from-match.ts';
 import { type ThemeLook, themeLookSchema } from './theme-look.ts';
 
@@ -74,6 +75,14 @@ describe('a style matched to a theme', () => {
     expect(matched({ cornerRadius: null }).cornerRadius).toBe(3);
     expect(matched({ cornerRadius: null, button: { ...button, radius: 24 } }).cornerRadius).toBe(8);
     expect(matched({ cornerRadius: 400 }).cornerRadius).toBe(24);
+  });
+
+  it.each([
+    ['a dark theme', { background: '#111111', text: '#f5f5f5' }],
+    ['a theme with grey text', { background: '#ffffff', text: '#4d4d4d' }],
+  ])('has colours of its own that are readable in %s', (_, colours) => {
+    const filled = { ...button, background: colours.text, text: colours.background };
+    expect(readableStyle(matched({ ...colours, button: filled })).corrections).toEqual([]);
   });
 
   it('has buttons in the text’s colour, of the shape from before, if the page has no button', () => {

@@ -1,5 +1,6 @@
 import { contrastOf } from '../contrast.ts';
 import { type BrandStyle, brandFields } from './brand.ts';
+import { readableStyle } from './readable-style.ts';
 import { styleFrom } from './style-from.ts';
 import type { ThemeLook } from './theme-look.ts';
 
@@ -13,8 +14,17 @@ const MAX_ASSUMED_CORNERS = 8;
 /** Contrast below which a button's fill is the page's background. */
 const NO_FILL = 1.03;
 
-/** Returns a style that looks like the theme. Its density is unchanged. */
+/**
+ * Returns a style that looks like the theme. Its density is unchanged. Colours that the theme does not have (muted text,
+ * success and error) are readable.
+ */
 export function styleFromMatch(style: BrandStyle, look: ThemeLook): BrandStyle {
+  const matched = matchedStyle(style, look);
+  const { mutedText, success, error } = readableStyle(matched).style;
+  return { ...matched, mutedText, success, error };
+}
+
+function matchedStyle(style: BrandStyle, look: ThemeLook): BrandStyle {
   const { background, text, button, bodyFont, headingFont } = look;
   const fonts = { bodyFont, headingFont };
   if (!button) {

@@ -1,6 +1,6 @@
 import { floatingAncestor } from '../theme/floating-ancestor.ts';
 import { DIALOG } from '../theme/main-form.ts';
-import { isShown, radiusOf } from './shape.ts';
+import { isRound, isShown, radiusOf } from './shape.ts';
 
 const INPUTS = `input:not([type=hidden], [type=radio], [type=checkbox], [type=range], [type=submit], [type=button]),
   select, textarea`;
@@ -8,11 +8,13 @@ const INPUTS = `input:not([type=hidden], [type=radio], [type=checkbox], [type=ra
 /** Smallest side of a picture that has the corners of the theme's boxes, in pixels. Others are icons. */
 const MIN_PICTURE = 100;
 
-/** Number of ancestors that may draw the corners of an input or a picture. */
+/** Number of ancestors that may draw the box of an input or a picture. */
 const WRAPPERS = 3;
 
-/** Size of such an ancestor, compared to the element, at most. */
-const MAX_RATIO = 1.6;
+/** Such an ancestor has hardly more room than the element, or that of a field with buttons at its sides. In pixels. */
+const MAX_RATIO = 1.2;
+const MAX_HEIGHT = 64;
+const SIDE_BUTTONS = 120;
 
 /** Returns the radius of the corners of inputs, or else of pictures, in pixels; null without either. */
 export function measureCorners(main: Element): number | null {
@@ -22,25 +24,24 @@ export function measureCorners(main: Element): number | null {
     );
   // Fully round inputs say nothing about other boxes.
   const input = all(INPUTS)
-    .map((element) => ({ radius: cornersOf(element), height: element.offsetHeight }))
-    .find(({ radius, height }) => radius * 2 < height - 1);
-  if (input) return input.radius;
+    .map(boxOf)
+    .find((box) => !isRound(box));
   const picture = all('img').find(
     ({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight) >= MIN_PICTURE,
   );
-  return picture ? cornersOf(picture) : null;
+  const box = input ?? (picture && boxOf(picture));
+  return box ? radiusOf(getComputedStyle(box), box) : null;
 }
 
-/** Returns the corners of an element, or of a wrapper that draws its box. */
-function cornersOf(element: HTMLElement): number {
+/** Returns the first of an element and the wrappers that may draw its box that has round corners, or else the element. */
+function boxOf(element: HTMLElement): HTMLElement {
   const { offsetWidth, offsetHeight } = element;
+  const maxHeight = Math.max(offsetHeight * MAX_RATIO, MAX_HEIGHT);
+  const maxWidth = Math.max(offsetWidth * MAX_RATIO, offsetWidth + SIDE_BUTTONS);
   let box: HTMLElement | null = element;
   for (let level = 0; box && level <= WRAPPERS; level += 1, box = box.parentElement) {
-    const isBox =
-      box.offsetHeight <= offsetHeight * MAX_RATIO &&
-      box.offsetWidth <= Math.max(offsetWidth * MAX_RATIO, offsetWidth + 120);
-    const radius = isBox ? radiusOf(getComputedStyle(box), box) : 0;
-    if (radius > 0) return radius;
+    const isTight = box.offsetHeight <= maxHeight && box.offsetWidth <= maxWidth;
+    if (isTight && radiusOf(getComputedStyle(box), box) > 0) return box;
   }
-  return 0;
+  return element;
 }

@@ -11,7 +11,12 @@ export function isShown(element: Element): boolean {
 /** Returns the radius of a box's first corner in pixels, at most half of the element's height. */
 export function radiusOf({ borderTopLeftRadius }: CSSStyleDeclaration, { offsetHeight }: HTMLElement): number {
   const value = Number.parseFloat(borderTopLeftRadius) || 0;
-  const half = offsetHeight / 2;
   const pixels = /^[\d.]+%/.test(borderTopLeftRadius) ? (value / 100) * offsetHeight : value;
-  return Math.min(pixels, half);
+  return Math.min(pixels, offsetHeight / 2);
+}
+
+/** Returns true for a box whose ends are half circles. */
+export function isRound(box: HTMLElement): boolean {
+  const radius = radiusOf(getComputedStyle(box), box);
+  return radius > 0 && radius * 2 >= box.offsetHeight - 1;
 }

@@ -41,7 +41,7 @@ const storefrontPageData = z.object({
   }),
 });
 
-const VARIABLES = { query: 'status:active published_status:published', products: 10, variants: 5 };
+const VARIABLES = { query: 'published_status:published', products: 10, variants: 5 };
 
 /** A page of the shop that shows its theme best. */
 export interface StorefrontPage {

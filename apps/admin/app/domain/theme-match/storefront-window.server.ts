@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { themeLookSchema } from '@uptill/feature-schema';
-import { Prisma, type PrismaClient } from '@uptill/prisma';
+import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 
 /** Time in which a window must report, in milliseconds. */
@@ -34,10 +34,7 @@ interface WindowKey {
   kind: WindowKind;
 }
 
-/**
- * Stores a window that is about to open, in place of the staff member's former window of this kind. Returns its id, and the
- * token for its address, which is stored only as a hash.
- */
+/** Stores a window that is about to open. Returns its id, and the token for its address, which is stored only as a hash. */
 export async function openWindow(
   prisma: PrismaClient,
   { shop, staff, kind }: WindowKey,
@@ -46,11 +43,8 @@ export async function openWindow(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + WINDOW_MS);
-  const opened = { id, tokenHash: hashOf(token), expiresAt };
-  await prisma.storefrontWindow.upsert({
-    where: { shopId_staffId_kind: { shopId: shop, staffId: staff, kind } },
-    create: { shopId: shop, staffId: staff, kind, ...opened },
-    update: { ...opened, report: Prisma.DbNull, reportedAt: null },
+  await prisma.storefrontWindow.create({
+    data: { shopId: shop, staffId: staff, kind, id, tokenHash: hashOf(token), expiresAt },
   });
   return { id, token };
 }
@@ -76,7 +70,7 @@ export async function readWindow(
 
 /**
  * Stores the report of a window, and uses up its token. Stores nothing if the token is `used`, or if it is `unknown`:
- * expired, replaced by that of a newer window, or of another shop or kind.
+ * expired, or of another shop or kind.
  */
 export async function storeReport(
   prisma: PrismaClient,

@@ -39,6 +39,7 @@ export async function readMatch(
   id: string,
   { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
 ): Promise<z.infer<typeof matchAnswer> | null> {
+  if (!z.guid().safeParse(id).success) return null;
   const found = await readWindow(prisma, id, { shop, staff: userId, kind: 'themeMatch' }, new Date());
   if (!found) return null;
   const { state, report } = found;

@@ -175,7 +175,7 @@ it('a window that seems closed can still send its look', async () => {
 
 it.each([
   ['has expired', { state: 'expired', result: null }],
-  ['is replaced by another', Response.json({ error: { code: 'not_found', message: '' } }, { status: 404 })],
+  ['is deleted', Response.json({ error: { code: 'not_found', message: '' } }, { status: 404 })],
 ])('a match that %s fails', async (_, answer) => {
   reads = [answer];
   await show();

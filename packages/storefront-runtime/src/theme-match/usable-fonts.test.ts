@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { usableFonts } from './measure-look.ts';
+
+it.each([
+  ['Assistant, sans-serif', 'Assistant, sans-serif'],
+  ['"Work Sans", -apple-system, serif', '"Work Sans", -apple-system, serif'],
+  ['"A, B", serif', '"A, B", serif'],
+  ['"Söhne", "Helvetica Neue", serif', '"Helvetica Neue", serif'],
+  ['"a;b{}", serif', 'serif'],
+  ['', ''],
+  [`${'a'.repeat(150)}, ${'b'.repeat(60)}, serif`, 'a'.repeat(150)],
+  ['a'.repeat(201), ''],
+])('a font-family keeps the fonts that the brand accepts: %s', (families, expected) => {
+  expect(usableFonts(families)).toBe(expected);
+});
