@@ -59,7 +59,8 @@ function readLook(): ThemeLook {
   );
   return {
     background,
-    text: hexOf(body.color, background),
+    // Some themes show texts in a tint of the headings’ colour.
+    text: hexOf((heading ? getComputedStyle(heading) : body).color, background),
     button: shown,
     buttonText: text,
     buttonRadius: Math.round(Math.max(...radii)),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { BRAND_PRESETS, type Brand, type BrandStyle, noBrand } from '@uptill/feature-schema';
 import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { startUptill } from '../../scripts/uptill.ts';
@@ -47,6 +47,25 @@ const COUNTDOWN_LEFT = 504_000;
 /** High enough for all sections of the drawer. */
 const DRAWER_HEIGHT = 2700;
 
+/** Each look of banner, countdown and milestones once. */
+const LOOKS = [
+  {
+    miniCartBanner: { layout: 'bar' },
+    miniCartCountdown: { timerLayout: 'card' },
+    miniCartProgressBar: { layout: 'layout_1' },
+  },
+  {
+    miniCartBanner: { layout: 'box' },
+    miniCartCountdown: { timerLayout: 'simple' },
+    miniCartProgressBar: { layout: 'layout_2' },
+  },
+  {
+    miniCartBanner: { layout: 'edge' },
+    miniCartCountdown: { timerLayout: 'beside' },
+    miniCartProgressBar: { layout: 'layout_3' },
+  },
+];
+
 /** A user agent without "Headless", which the app refuses. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -88,9 +107,11 @@ async function picturesOf(browser: Browser, theme: string): Promise<void> {
     for (const { width, height } of Object.values(VIEWPORTS)) {
       const context = await newContext(browser, width, height);
       const name = join(folder, `${basename(theme)}-${brand}-${width}`);
-      await takeProductPage(context, name);
-      await takePopup(context, name);
-      await takeDrawer(context, name, width);
+      for (const scene of [takeProductPage, takePopup, takeLooks, takeDrawer])
+        await scene(context, name, width).catch((error: Error) => {
+          console.error(`${name}: ${scene.name} failed: ${error.message}`);
+          process.exitCode = 1;
+        });
       await context.close();
       console.log(name);
     }
@@ -161,7 +182,7 @@ async function takePopup(context: BrowserContext, name: string): Promise<void> {
     .locator('uptill-quick-buy')
     .getByRole('button', { name: /Linen Shirt/ })
     .first();
-  await page.locator('a[href*="/products/linen-shirt"]').first().scrollIntoViewIfNeeded();
+  await page.locator('a[href*="/products/linen-shirt"]:visible').first().scrollIntoViewIfNeeded();
   await control.click();
   const popup = page.locator('uptill-variant-popup dialog');
   await popup.waitFor();
@@ -170,10 +191,46 @@ async function takePopup(context: BrowserContext, name: string): Promise<void> {
   await take(page, `${name}-popup`);
 }
 
+/** The top of the drawer with each look of banner, countdown and milestones. */
+async function takeLooks(context: BrowserContext, name: string, width: number): Promise<void> {
+  for (const [index, looks] of LOOKS.entries()) {
+    const page = await context.newPage();
+    await page.addInitScript(changeInPage, looks);
+    await page.goto(sandbox.storefront(handle, '/products/canvas-tote'), { waitUntil: 'networkidle' });
+    await page.evaluate(fillCart, { handles: CART, timer: timerNow() });
+    await page.reload({ waitUntil: 'networkidle' });
+    await openMiniCart(page);
+    const drawer = page.locator('uptill-mini-cart');
+    await drawer.locator('[part~="milestone"] path[d]').first().waitFor({ state: 'attached' });
+    await drawer.locator('[part="countdown"]').waitFor();
+    await leaveFocus(drawer);
+    await page.setViewportSize({ width, height: DRAWER_HEIGHT });
+    const shown = Math.min(width, 440);
+    await take(page, `${name}-looks-${index + 1}`, { x: width - shown, y: 0, width: shown, height: 520 });
+  }
+}
+
+/** Runs in the page. Changes published settings before the loader reads them. */
+function changeInPage(changes: Record<string, object>): void {
+  document.addEventListener('readystatechange', () => {
+    const printed = document.getElementById('uptill-page');
+    if (document.readyState !== 'interactive' || !printed) return;
+    const data = JSON.parse(printed.textContent ?? '');
+    for (const [feature, change] of Object.entries(changes))
+      for (const settings of Object.values<Record<string, unknown>>(data.config.features[feature])) {
+        Object.assign(settings, change);
+        // Levels at equal distances have room for their labels beside each other.
+        for (const set of (settings.levelSets ?? []) as object[])
+          Object.assign(set, { shouldEvenlyDistributeLabels: true });
+      }
+    printed.textContent = JSON.stringify(data);
+  });
+}
+
 /** The whole drawer, with all its sections. */
 async function takeDrawer(context: BrowserContext, name: string, width: number): Promise<void> {
   const page = await open(context, '/products/canvas-tote');
-  await page.evaluate(fillCart, { handles: CART, timer: { [TIMER_ATTRIBUTE]: `${Date.now() + COUNTDOWN_LEFT}` } });
+  await page.evaluate(fillCart, { handles: CART, timer: timerNow() });
   await page.reload({ waitUntil: 'networkidle' });
   await openMiniCart(page);
   const drawer = page.locator('uptill-mini-cart');
@@ -184,7 +241,7 @@ async function takeDrawer(context: BrowserContext, name: string, width: number):
   await drawer.locator('[name="shipping-zip"]').fill('K1A 0B1');
   await drawer.locator('[name="shipping-zip"]').press('Enter');
   await drawer.locator('[part="shipping-estimate"] .error').first().waitFor();
-  await drawer.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
+  await leaveFocus(drawer);
   // In its own size first: what a shopper sees.
   const { height = 0 } = page.viewportSize() ?? {};
   await page.waitForLoadState('networkidle');
@@ -194,12 +251,22 @@ async function takeDrawer(context: BrowserContext, name: string, width: number):
   await take(page, `${name}-drawer-whole`, { x: width - shown, y: 0, width: shown, height: DRAWER_HEIGHT });
 }
 
+async function leaveFocus(widget: Locator): Promise<void> {
+  await widget.evaluate(({ shadowRoot }) => (shadowRoot?.activeElement as HTMLElement | null)?.blur());
+}
+
+/** The cart attribute of a countdown that runs. */
+function timerNow(): Record<string, string> {
+  return { [TIMER_ATTRIBUTE]: `${Date.now() + COUNTDOWN_LEFT}` };
+}
+
 /** Runs in the page. Puts available variants of products in the cart, with their first selling plans, and enters a code. */
 async function fillCart({ handles, timer }: { handles: string[]; timer: Record<string, string> }): Promise<void> {
   const post = (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).then((response) => response.text());
   };
+  await post('/cart/clear.js', {});
   for (const handle of handles) {
     const { variants } = await (await fetch(`/products/${handle}.js`)).json();
     const { id } = variants.find(({ available }: { available: boolean }) => available);

@@ -14,7 +14,7 @@ import { type Changes, publish, publishedSettings } from './publish.ts';
 import { type TestShop, VIEWPORTS } from './shops.ts';
 import { type WidgetUnderTest, withParent } from './widgets.ts';
 
-export type PreviewScene = Pick<PreviewMessage, 'page' | 'platform' | 'state' | 'product' | 'money'>;
+export type PreviewScene = Pick<PreviewMessage, 'page' | 'platform' | 'state' | 'product' | 'money' | 'brand'>;
 
 /**
  * Returns the product and money data that the app embed prints into a product page (Liquid renders them as JSON). The

@@ -62,7 +62,7 @@ export interface PublishedBrand {
   case: string;
   /** Factor of the spacing. */
   space: number;
-  /** CSS `font-family` of headings and of other texts. Absent if the theme's is inherited. */
+  /** CSS `font-family` of headings and of other texts. Absent if the theme's is inherited, or the other's. */
   heading?: string;
   body?: string;
 }

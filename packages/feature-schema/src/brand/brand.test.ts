@@ -135,6 +135,12 @@ describe('a style', () => {
     expect(readableStyle(style).corrections).toEqual([]);
   });
 
+  it('adds at most 500 bytes to each page, also with fonts of many names', () => {
+    const fonts = { headingFont: '"Heading Font", '.repeat(6), bodyFont: '"Text Font", '.repeat(10) };
+    for (const style of [fonts, { ...fonts, background: '#141414' }])
+      expect(JSON.stringify(publishedBrand(adopted(style))).length).toBeLessThanOrEqual(500);
+  });
+
   it('of a new shop needs no correction', () => expect(readableStyle(noBrand().style).corrections).toEqual([]));
 
   it('with an unreadable colour is corrected, and says where', () => {

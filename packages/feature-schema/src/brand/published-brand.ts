@@ -26,7 +26,7 @@ export function publishedBrand({ isAdopted, style: chosen }: Brand): { brand?: P
       weight: style.buttonWeight,
       case: style.buttonCase,
       space: SPACE[style.density],
-      ...(headingFont && { heading: headingFont }),
+      ...(headingFont && headingFont !== bodyFont && { heading: headingFont }),
       ...(bodyFont && { body: bodyFont }),
     },
   };

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import {
+  type AnyFeature,
+  BRAND_PRESETS,
+  type Brand,
+  compileSettings,
+  defaultDocument,
+  features,
+  noBrand,
+  PLATFORMS,
+  publishedBrand,
+  resolveBrand,
+} from '@uptill/feature-schema';
+import { accessibilityIssues } from '../kit/accessibility.ts';
+import { layoutIssues } from '../kit/layout-issues.ts';
+import { PreviewPage } from '../kit/preview-page.ts';
+import { expect, test } from '../kit/test.ts';
+
+// No animation has to finish before a check.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TAGS = ['uptill-sticky-bar', 'uptill-mini-cart'];
+
+const preset = (name: keyof typeof BRAND_PRESETS): Brand => ({
+  isAdopted: true,
+  style: { ...noBrand().style, ...BRAND_PRESETS[name] },
+  own: [],
+});
+
+/** Returns the settings of all features on a platform, as a shop with this brand publishes them. All are on. */
+function everything(brand: Brand, platform: (typeof PLATFORMS)[number]) {
+  const initial = defaultDocument(features);
+  for (const { mobile, desktop } of Object.values(initial))
+    for (const settings of [mobile, desktop]) Object.assign(settings, { isEnabled: true });
+  Object.assign(initial.stickyBar[platform], { shouldShowWhenATCIsVisible: true });
+  Object.assign(initial.miniCart[platform], {
+    shouldShowNote: true,
+    shouldShowTnc: true,
+    shouldShowFreeShipping: true,
+  });
+  const document = resolveBrand(features, initial, brand);
+  const all: AnyFeature[] = Object.values(features);
+  return Object.fromEntries(
+    all.map(({ key, fields }) => [key, compileSettings(fields, Reflect.get(document, key)[platform], [])]),
+  );
+}
+
+/** The corners, weight and case of the buttons, and the font of the drawer's title. */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    const styleOf = (tag: string, selector: string) => {
+      const found = document.querySelector(tag)?.shadowRoot?.querySelector(selector);
+      return found && getComputedStyle(found);
+    };
+    const buttons = [
+      ['uptill-sticky-bar', '[name=button]'],
+      ['uptill-mini-cart', '[name=checkout]'],
+      ['uptill-mini-cart', '[name=apply-code]'],
+      ['uptill-mini-cart', '[name=estimate-shipping]'],
+      ['uptill-mini-cart', '[name=add]'],
+    ].map(([tag = '', selector = '']) => {
+      const { borderRadius, fontWeight, textTransform } = styleOf(tag, selector) ?? {};
+      return [borderRadius, fontWeight, textTransform].join(' ');
+    });
+    return { buttons: [...new Set(buttons)], title: styleOf('uptill-mini-cart', 'h2')?.fontFamily };
+  });
+
+for (const name of Object.keys(BRAND_PRESETS) as (keyof typeof BRAND_PRESETS)[]) {
+  test(`with the brand ${name}, all widgets are readable, fit, and have buttons of one kind`, async ({
+    page,
+    storefront,
+  }) => {
+    const preview = await PreviewPage.open(page);
+    const brand = preset(name);
+    brand.style.headingFont = 'Georgia, serif';
+    for (const platform of PLATFORMS) {
+      const scene = { page: 'product', platform, state: 'codes-in-cart', ...publishedBrand(brand) } as const;
+      await preview.show(scene, everything(brand, platform));
+      for (const part of [
+        'recommendation',
+        'shipping-estimate',
+        'banner',
+        'discount-code-tag',
+        'terms',
+        'free-shipping',
+      ])
+        await page.locator(`uptill-mini-cart [part~="${part}"]`).first().waitFor({ state: 'attached' });
+      const { buttonRadius, buttonWeight, buttonCase } = brand.style;
+      expect(await looksOf(page), platform).toEqual({
+        buttons: [`${buttonRadius}px ${buttonWeight} ${buttonCase}`],
+        title: 'Georgia, serif',
+      });
+      for (const tag of TAGS) {
+        const issues = await accessibilityIssues(page, { include: [tag] });
+        issues.push(...(await layoutIssues(page.locator(tag))));
+        expect.soft(issues, `${tag}, ${platform}`).toEqual([]);
+      }
+    }
+    expect(storefront.observed.errors).toEqual([]);
+  });
+}
+
+test('a drawer with a background of its own has the brand’s corners, but texts in its own colour', async ({ page }) => {
+  const preview = await PreviewPage.open(page);
+  const brand = preset('soft');
+  brand.own = ['miniCart.mobile.backgroundColor'];
+  const shown = everything(brand, 'mobile');
+  Object.assign(shown.miniCart ?? {}, { backgroundColor: '#00331f', textColor: '#ffffff' });
+  await preview.show({ page: 'product', platform: 'mobile', ...publishedBrand(brand) }, shown);
+  const detail = page.locator('uptill-mini-cart [part="line-detail"]').first();
+  await expect(detail).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.locator('uptill-mini-cart [name=checkout]')).toHaveCSS('border-radius', '40px');
+});
