@@ -82,6 +82,17 @@ test('a shop with widgets compares its brand with what it has, tries a look, and
   });
 });
 
+test('the theme’s look is measured in the store, and taken over in the draft', async ({ page }) => {
+  const app = appIn(page);
+  await page.goto(sandbox.admin(handle, '/brand'));
+  await app.getByRole('button', { name: 'Match my theme' }).click();
+  await expect(app.getByText('Matched.')).toBeVisible();
+  await expect(drawerOf(page)).not.toHaveCSS('background-color', SOFT);
+  await expect(app.getByText(/^Text font: \S/)).toBeVisible();
+  await app.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawerOf(page)).toHaveCSS('background-color', SOFT);
+});
+
 test('a setting of its own is listed, and follows the brand again after a press', async ({ page }) => {
   const app = appIn(page);
   const { body } = await merchant.features();

@@ -129,13 +129,15 @@ function BrandForm({ initial, settings }: BrandFormProps) {
               <Text as="p">{t('brand.introduction')}</Text>
             </Box>
             {!isAdopted && <AdoptCard isSaving={page.isSaving} onAdopt={adoptBrand} />}
+            <FormCard title={t('brand.theme')}>
+              <ThemeMatchButton style={style} onStyle={(matched) => changeStyle(matched, t('brand.match'))} />
+            </FormCard>
             <FormCard title={t('brand.looks')} info={t('brand.looksHelp')}>
               <LookCards
                 label={t('brand.looks')}
                 isChosen={(name) => hasLook(style, name)}
                 onChoose={(name) => changeStyle(BRAND_PRESETS[name], t(LOOK_NAMES[name]))}
               />
-              <ThemeMatchButton style={style} onStyle={(matched) => changeStyle(matched, t('brand.match'))} />
             </FormCard>
             <ThemeColoursProvider>
               <CorrectionsContext.Provider value={corrections}>
