@@ -1,4 +1,4 @@
-import { type AnyDocument, features, type Market, resourceId, textsByKey } from '@uptill/feature-schema';
+import { type AnyDocument, features, type Market, noBrand, resourceId, textsByKey } from '@uptill/feature-schema';
 import { encode } from '@uptill/feature-schema/events';
 import { storefrontEvent } from '@uptill/metrics/testing';
 import { toBase64 } from '../../platform/api/base64';
@@ -80,7 +80,9 @@ export const SAMPLES: Record<string, (send: Send) => Promise<Sample> | Sample> =
   'GET /api/isFtue': () => ({}),
   'PUT /api/isFtue': () => ({ body: { value: false } }),
   'GET /api/firstSteps': () => ({}),
-  'PUT /api/firstSteps': () => ({ body: { choices: { step: 'colours', switched: { quickBuy: true } } } }),
+  'PUT /api/firstSteps': () => ({
+    body: { choices: { step: 'colours', switched: { quickBuy: true }, matched: noBrand().style } },
+  }),
   'GET /api/shopMetadata': () => ({ query: { fields: 'name,primary_locale' } }),
   'GET /api/shopThemeColors': () => ({}),
   'GET /api/themePalette': () => ({}),
