@@ -127,8 +127,7 @@ async function styleNamed(browser: Browser, name: string): Promise<BrandStyle | 
     return { ...noBrand().style, ...preset };
   }
   const context = await newContext(browser, VIEWPORTS.desktop.width, VIEWPORTS.desktop.height);
-  const page = await open(context, '/products/linen-shirt');
-  const style = await styleOfTheme(page);
+  const style = await styleOfTheme(context, sandbox.storefront(linenAndOak.handle, '/products/linen-shirt'));
   await context.close();
   console.log(JSON.stringify(style));
   return style;

@@ -11,6 +11,7 @@ const OTHER = 'north-roast.myshopify.com';
 const LOOK: ThemeLook = {
   background: '#ffffff',
   text: '#121212',
+  headingText: '#121212',
   bodyFont: 'Assistant, sans-serif',
   headingFont: '',
   button: null,

@@ -19,6 +19,7 @@ const button: NonNullable<ThemeLook['button']> = {
 const look: ThemeLook = {
   background: '#fbf9f5',
   text: '#2b2825',
+  headingText: '#2b2825',
   bodyFont: 'Assistant, sans-serif',
   headingFont: '"Work Sans", sans-serif',
   button,
@@ -55,6 +56,11 @@ describe('a style matched to a theme', () => {
     [900, '700'],
   ])('has the weight nearest to %i', (weight, expected) => {
     expect(matchedButton({ weight }).buttonWeight).toBe(expected);
+  });
+
+  it('has the colour of headings as its text if texts are paler', () => {
+    expect(matched({ text: '#4d4d4d', headingText: '#121212' }).text).toBe('#121212');
+    expect(matched({ text: '#121212', headingText: '#7c4a2d' }).text).toBe('#121212');
   });
 
   it('has fully round buttons if the theme’s are, whatever their height', () => {

@@ -25,7 +25,8 @@ export function styleFromMatch(style: BrandStyle, look: ThemeLook): BrandStyle {
 }
 
 function matchedStyle(style: BrandStyle, look: ThemeLook): BrandStyle {
-  const { background, text, button, bodyFont, headingFont } = look;
+  const { background, button, bodyFont, headingFont } = look;
+  const text = textOf(look);
   const fonts = { bodyFont, headingFont };
   if (!button) {
     const { cornerRadius } = look;
@@ -41,6 +42,10 @@ function matchedStyle(style: BrandStyle, look: ThemeLook): BrandStyle {
     buttonCase: button.isUppercase ? 'uppercase' : 'none',
   };
 }
+
+/** Many themes print texts paler than headings. Next to their buttons, prices and titles would look disabled. */
+const textOf = ({ background, text, headingText }: ThemeLook) =>
+  (contrastOf(headingText, background) ?? 0) > (contrastOf(text, background) ?? 0) ? headingText : text;
 
 /** A button with only an outline becomes one that is filled with its text's colour, as most themes show it on hover. */
 function fillOf({ background, text }: Button, page: string) {

@@ -13,6 +13,7 @@ export const themeLookSchema = z.strictObject({
   /** Behind the main content. */
   background: hexColour,
   text: hexColour,
+  headingText: hexColour,
   bodyFont: fontFamily,
   headingFont: fontFamily,
   /** The add-to-cart button; null if the page has none. */

@@ -51,7 +51,7 @@ export const textColours = (background: string, brandRole: 'background' | 'surfa
 const BUTTON_ROLES = { text: 'buttonText', background: 'button', border: 'button' } as const;
 
 /** The roles of a section's less important button. */
-export const OUTLINED: ButtonRoles = { text: 'text', background: 'background', border: 'border' };
+export const OUTLINED: ButtonRoles = { text: 'text', background: 'background', border: 'text' };
 
 type ButtonRoles = Record<keyof typeof BUTTON_ROLES, BrandColour>;
 

@@ -26,7 +26,7 @@ export const stickyBar = defineFeature({
     horizontalOffset: pixels(0, { label: 'Distance from the sides', min: 0, max: 400 }),
     height: pixels(40, { label: 'Height', min: 30, max: 120 }),
     fontSize: pixels(14, { label: 'Font size', min: 10, max: 32 }),
-    borderRadius: pixels(0, { label: 'Corner radius', brandRole: 'cornerRadius', min: 0, max: 60 }),
+    borderRadius: pixels(0, { label: 'Corner radius', min: 0, max: 60 }),
     isCompactStickyBar: toggle(false, {
       label: 'Compact',
       info: 'The bar is as wide as its content and has one line. On phones, options and quantity are hidden.',
@@ -100,7 +100,7 @@ export const stickyBar = defineFeature({
     variantBorderColor: colour('#8a8a8a', {
       label: 'Border colour',
       visibleWhen: { field: 'shouldShowVariantBorder', is: true },
-      brandRole: 'border',
+      brandRole: 'mutedText',
     }),
     variantBorderThickness: pixels(1, {
       label: 'Border thickness',

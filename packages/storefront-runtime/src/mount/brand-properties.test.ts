@@ -26,6 +26,8 @@ it('with a brand, a widget has its colours, shapes, spacing and fonts', () => {
     success: style.success,
     error: style.error,
     opacity: '1',
+    field: 'color-mix(in srgb, currentColor 55%, transparent)',
+    box: `1px solid ${style.border}`,
     scheme: '',
     'button-radius': '40px',
     'button-weight': '600',

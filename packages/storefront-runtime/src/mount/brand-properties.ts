@@ -20,9 +20,14 @@ export const brandProperties = (brand?: PublishedBrand, ground?: string): Record
       }
     : {};
 
+/** The border of controls, which must stand out more than dividers (WCAG 1.4.11). */
+const FIELD = 'color-mix(in srgb, currentColor 55%, transparent)';
+
 /** Returns the brand's colours for a background, by custom property. */
 const brandColours = (
   { background, muted, surface, border, success, error, scheme = '' }: PublishedBrand,
   ground = background,
 ): Record<string, string> =>
-  ground === background ? { muted, surface, border, success, error, scheme, opacity: '1' } : {};
+  ground === background
+    ? { muted, surface, border, success, error, scheme, opacity: '1', field: FIELD, box: `1px solid ${border}` }
+    : {};

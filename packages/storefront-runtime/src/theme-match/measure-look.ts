@@ -30,10 +30,12 @@ export function measureLook(): Measured {
   const content = added?.closest('form')?.parentElement ?? main.querySelector('h1, h2')?.parentElement ?? main;
   const background = backgroundOf(content);
   const style = getComputedStyle(content);
+  const colourOf = ({ color }: CSSStyleDeclaration) => toHex(over(parseComputed(color), background));
   const heading = [...main.querySelectorAll('h1'), ...main.querySelectorAll('h2')].find(isShown) ?? content;
   const look = {
     background: toHex(background),
-    text: toHex(over(parseComputed(style.color), background)),
+    text: colourOf(style),
+    headingText: colourOf(getComputedStyle(heading)),
     bodyFont: usableFonts(style.fontFamily),
     headingFont: usableFonts(getComputedStyle(heading).fontFamily),
     button: button && measureButton(button),

@@ -9,6 +9,7 @@ import { useThemeMatch } from './use-theme-match';
 const LOOK: ThemeLook = {
   background: '#ffffff',
   text: '#121212',
+  headingText: '#121212',
   bodyFont: '',
   headingFont: '',
   button: null,
