@@ -25,9 +25,19 @@ const FIELD = 'color-mix(in srgb, currentColor 55%, transparent)';
 
 /** Returns the brand's colours for a background, by custom property. */
 const brandColours = (
-  { background, muted, surface, border, success, error, scheme = '' }: PublishedBrand,
+  { background, muted, surface, border, success, error, scheme }: PublishedBrand,
   ground = background,
 ): Record<string, string> =>
   ground === background
-    ? { muted, surface, border, success, error, scheme, opacity: '1', field: FIELD, box: `1px solid ${border}` }
+    ? {
+        muted,
+        surface,
+        border,
+        success,
+        error,
+        scheme: scheme ?? '',
+        opacity: '1',
+        field: FIELD,
+        box: `1px solid ${border}`,
+      }
     : {};
