@@ -31,8 +31,8 @@ const BUDGETS = {
   // modal after their first paint: 150. Opening the drawer at the press: 200. Texts of money formats, parsed once: 80.
   // Another product on the same page: 160. Widgets that take over an element of the page: 10. The theme's button, moved to
   // the sticky bar, saves 110. A body whose overflow applies to the window: 30. Modules that further chunks share: 50. The shop's
-  // brand as custom properties: 200. Buttons, headings and motion of all widgets: 120.
-  core: 12_100,
+  // brand as custom properties: 220. Buttons, headings and motion of all widgets: 120.
+  core: 12_120,
   // The theme's main form and its button, below the viewport too: 380 bytes. Recognition of the theme's own bar: 400.
   'sticky-bar': 5_495,
   // Icons: 350 bytes. A longer import name: 5.
@@ -168,9 +168,9 @@ const BUDGETS = {
  * drawer shows the cart without it. Growth by feature, in bytes: recommendations 150, error reports 45, prepaid plans and
  * market changes 180, lines split by discounts 260, message about blocked cookies 30, nested lines 230. Short import names
  * save 95. The drawer that opens at the press of an add 1,500. Pages that change without loading, and
- * elements of the page that widgets take over: 160. The shop's brand: 375.
+ * elements of the page that widgets take over: 160. The shop's brand: 395.
  */
-const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes: 18 * 1024 + 4435 };
+const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes: 18 * 1024 + 4455 };
 
 /** Bundle size budget for the code that a page with the drawer fetches ahead when it is idle. */
 const FETCHED_AHEAD = { chunks: ['core', 'cart', 'writing', 'mini-cart'], bytes: 25 * 1024 };
