@@ -4,7 +4,8 @@
  * difference.
  */
 export function describeAppearance(host: Element): string {
-  const box = ['position', 'zIndex', 'backgroundColor', 'borderTop', 'borderRadius', 'boxShadow', 'animationName'];
+  const borders = ['borderTop', 'borderLeft', 'borderRadius'];
+  const box = ['position', 'zIndex', 'backgroundColor', ...borders, 'boxShadow', 'animationName'];
   const text = ['color', 'fontSize', 'fontWeight', 'textDecorationLine', 'textTransform'];
 
   function styles(element: Element, names: string[], pseudo?: string): string {
