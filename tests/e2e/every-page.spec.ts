@@ -81,8 +81,8 @@ async function unreached(page: Page, frame: Frame): Promise<string[]> {
   const left = () => frame.evaluate(() => (Reflect.get(window, 'left') as () => string[])());
   await frame.locator(CONTROLS).filter({ visible: true }).first().focus();
   let controls = await left();
-  // A list of suggestions may open and close on the way, so there are more presses than controls.
-  for (let presses = controls.length + 20; presses > 0 && controls.length > 0; presses--) {
+  // More presses than controls: a list of suggestions may open and close on the way, and a preview has its own controls.
+  for (let presses = controls.length + 60; presses > 0 && controls.length > 0; presses--) {
     await page.keyboard.press('Tab');
     if (presses % 10 === 0) controls = await left();
   }

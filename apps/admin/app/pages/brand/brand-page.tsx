@@ -200,16 +200,21 @@ function hasLook(style: BrandStyle, name: PresetName): boolean {
 }
 
 /** Card that says which fonts the widgets have. */
-function FontsCard({ style: { headingFont, bodyFont } }: { style: BrandStyle }) {
+function FontsCard({ style }: { style: BrandStyle }) {
+  const fonts = (['headingFont', 'bodyFont'] as const).filter((name) => style[name]);
   return (
     <FormCard title={t('brand.fonts')} info={t('brand.fontsHelp')}>
-      {headingFont && (
-        <Text as="p">{t('brand.fontOf', { label: brandFields.headingFont.label, font: headingFont })}</Text>
-      )}
-      {bodyFont && <Text as="p">{t('brand.fontOf', { label: brandFields.bodyFont.label, font: bodyFont })}</Text>}
+      {fonts.map((name) => (
+        <Text key={name} as="p">
+          {t('brand.fontOf', { label: brandFields[name].label, font: firstFamily(style[name]) })}
+        </Text>
+      ))}
     </FormCard>
   );
 }
+
+/** Returns the name of the first font in a CSS `font-family`. */
+const firstFamily = (families: string): string => (families.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
 
 function FormCard({ title, info, children }: { title: string; info?: string; children: ReactNode }) {
   return (
