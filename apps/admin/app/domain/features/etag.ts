@@ -14,3 +14,6 @@ export function parseETag(header: string | null): number | null {
   const digits = /^\s*(?:W\/)?"(\d{1,9})(?:-\d{1,9})?"\s*$/.exec(header ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+/** Returns an entity tag without the mark of a weak one. */
+export const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -274,7 +274,10 @@ describe('a shop with a brand', () => {
     expect((await get({ 'If-None-Match': tag })).status).toBe(304);
     await adopt('#223344');
     expect((await get({ 'If-None-Match': tag })).status).toBe(200);
-    expect((await put(LINEN, { version: 0, features: {} }, { 'If-Match': tag })).status).toBe(200);
+    const save = { version: 0, features };
+    expect((await put(LINEN, save, { 'If-Match': tag })).status).toBe(409);
+    const newest = (await get({})).headers.get('etag') ?? '';
+    expect((await put(LINEN, { ...save, features: {} }, { 'If-Match': `W/${newest}` })).status).toBe(200);
   });
 
   it('keeps what follows it after a save of unchanged settings, and stores no brand', async () => {

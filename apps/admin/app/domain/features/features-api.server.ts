@@ -28,7 +28,7 @@ import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion } from '../documents/document-version';
 import { type NewVersion, readDocument, type VersionedDocument } from '../documents/store.server';
 import { saveDocuments } from '../saving/save-documents.server';
-import { parseETag, toETag } from './etag';
+import { parseETag, toETag, withoutWeakness } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 
 /**
@@ -86,7 +86,7 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
   const { settings, brand } = await readSettings(prisma, shop);
   const tag = toETag(settings.version, brand.version);
   const headers = noStore({ ETag: tag });
-  const isKnown = request.headers.get('if-none-match')?.trim().replace(/^W\//, '') === tag;
+  const isKnown = withoutWeakness(request.headers.get('if-none-match') ?? '') === tag;
   return isKnown
     ? new Response(null, { status: 304, headers })
     : Response.json(toAnswer(settings, brand.content), { headers });
@@ -101,7 +101,8 @@ export async function getFeatures(prisma: PrismaClient, shop: string, request: R
  * A field that follows the brand goes on following it if its value is as GET has shown it: see `separateBrand`.
  *
  * Saves nothing and responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version, 402 or 403
- * with an issue at each setting outside the shop's `access`, or 409 if another version was saved first.
+ * with an issue at each setting outside the shop's `access`, or 409 if another version was saved first, or another brand
+ * that the `If-Match` header does not name.
  */
 export async function putFeatures(
   prisma: PrismaClient,
@@ -112,8 +113,11 @@ export async function putFeatures(
   if (schemaVersion > SCHEMA_VERSION) {
     return problem('validation', t('features.beingUpdated'));
   }
-  if (request.headers.has('if-match') && parseETag(request.headers.get('if-match')) !== version) return conflict();
+  const tag = request.headers.get('if-match');
+  if (tag !== null && parseETag(tag) !== version) return conflict();
   const { settings, brand } = await readSettings(prisma, shop);
+  // A tab that has shown an older brand would send its values, and unlink all fields that follow the brand.
+  if (tag !== null && withoutWeakness(tag) !== toETag(version, brand.version)) return conflict();
   const shown = resolveBrand(features, settings.content, brand.content);
   const { content: markets } = await readDocument(prisma, shop, 'markets');
   const parsed = parseFeatures({ schemaVersion, document: body.features }, shown, markets);

@@ -31,7 +31,7 @@ vi.hoisted(() => {
 });
 
 const BACKGROUND = 'stickyBar.mobile.button.buttonBackgroundColor';
-const RADIUS = 'stickyBar.mobile.borderRadius';
+const RADIUS = 'miniCart.mobile.borderRadius';
 const style = { ...noBrand().style, ...BRAND_PRESETS.soft };
 
 let root: Root;
@@ -150,7 +150,7 @@ describe('a colour whose shop has adopted a brand', () => {
 });
 
 it('a number has the way back too', () => {
-  show('/sticky-bar', []);
+  show('/cart-drawer', []);
   expect(noteOf(RADIUS)?.textContent).toBe('From your brand');
   set(RADIUS, 3);
   press(noteOf(RADIUS)?.querySelector('button'));

@@ -12,6 +12,12 @@ const saved = z.object({ version: z.number(), ownFields: z.array(z.string()).nul
  * opened screen starts with the newest settings.
  */
 export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument> {
+  /** Fetches the settings and the brand whose values they show. */
+  async function refresh() {
+    const [result] = await Promise.all([shopData.refresh('features'), shopData.refresh('brand')]);
+    return result;
+  }
+
   return {
     validate(document) {
       // After a release, the server also sends settings unknown to this tab, which can't validate them.
@@ -22,18 +28,19 @@ export function featuresSource(shopData: ShopDataStore): DraftSource<AnyDocument
     async save(version, document) {
       const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
       const body = { version, schemaVersion, features: document };
-      const result = await api.put('features', body, saved, { headers: { 'If-Match': toETag(version) } });
+      const tag = toETag(version, shopData.peek('brand')?.version);
+      const result = await api.put('features', body, saved, { headers: { 'If-Match': tag } });
       const before = shopData.peek('features')?.ownFields;
       if (result.ok) {
         shopData.set('features', { ...body, ...result.value });
         // The save has also stored which fields follow the brand.
         if (JSON.stringify(result.value.ownFields) !== JSON.stringify(before)) void shopData.refresh('brand');
       }
-      if (!result.ok && result.code === 'conflict') void shopData.refresh('features');
+      if (!result.ok && result.code === 'conflict') void refresh();
       return result;
     },
     async load() {
-      const result = await shopData.refresh('features');
+      const result = await refresh();
       if (!result.ok) return result;
       const { version, features } = result.value;
       return { ok: true, value: { version, document: features } };
