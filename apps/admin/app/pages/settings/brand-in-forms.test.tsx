@@ -31,7 +31,7 @@ vi.hoisted(() => {
 });
 
 const BACKGROUND = 'stickyBar.mobile.button.buttonBackgroundColor';
-const RADIUS = 'miniCart.mobile.borderRadius';
+const RADIUS = 'recommendations.mobile.borderRadius';
 const style = { ...noBrand().style, ...BRAND_PRESETS.soft };
 
 let root: Root;
@@ -64,7 +64,7 @@ function Form({ path, saved }: { path: string; saved: AnyDocument }) {
   return (
     <TabForm
       {...found}
-      feature={features.stickyBar}
+      feature={features[found.tab.storeKey as keyof typeof features]}
       platform="mobile"
       platforms={['mobile']}
       version={1}
@@ -150,7 +150,7 @@ describe('a colour whose shop has adopted a brand', () => {
 });
 
 it('a number has the way back too', () => {
-  show('/cart-drawer', []);
+  show('/upsell-slider', []);
   expect(noteOf(RADIUS)?.textContent).toBe('From your brand');
   set(RADIUS, 3);
   press(noteOf(RADIUS)?.querySelector('button'));
