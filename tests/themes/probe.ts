@@ -262,7 +262,9 @@ function probe(): void {
       const found = all(PRESSABLE).filter((element) => {
         const { width, height } = visibleRect(element);
         if (!isShown(element) || Math.min(width, height) < 1) return false;
-        if (element.closest(CONTENT) || isInCartPanel(element)) return false;
+        // The control of a dropdown is inside of it.
+        const isToggle = /toggle/i.test(element.className);
+        if (element.closest(CONTENT) || (isInCartPanel(element) && !isToggle)) return false;
         if (element instanceof HTMLAnchorElement && element.target !== '_blank') {
           const { origin, pathname } = new URL(element.href || '#', location.href);
           if (element.href && origin === location.origin && /^(\/[a-z]{2}(-[a-z]+)?)?\/cart\/?$/i.test(pathname))
@@ -283,7 +285,13 @@ function probe(): void {
         const text = names.join(' ').replaceAll(/([a-z])([A-Z])/g, '$1-$2');
         return CART_WORD.test(text) && !/\b(add|remove|close|checkout|continue|note)\b/i.test(text);
       });
-      return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+      // Of two icons in one place, only the upper one can be pressed.
+      const isUpper = (element: HTMLElement) => {
+        const { left, top, width, height } = visibleRect(element);
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !found.some((other) => other !== element && (element.contains(other) || other.contains(hit)));
+      };
+      return found.filter(isUpper);
     },
 
     nameOf(element) {

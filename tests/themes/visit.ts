@@ -120,6 +120,8 @@ export class Visit {
       const without = await this.newPage('without');
       await without.goto(this.tried.url(path), { waitUntil: 'load' });
       const isTheme = await isTooWide(without);
+      // A page behind another one is drawn late.
+      await without.close();
       if (isTheme)
         this.#pageFaults.set('scrolls sideways', [...(this.#pageFaults.get('scrolls sideways') ?? []), path]);
       else this.report('width', [`${path}: scrolls sideways`]);

@@ -27,7 +27,7 @@ export async function onProductPage(visit: Visit): Promise<void> {
   if (visit.wants('bar')) visit.report('bar', await barFaults(visit, page));
   if (visit.wants('choice')) visit.report('choice', await choiceFaults(visit, await withBar(visit, page, path)));
   if (visit.wants('money')) visit.report('money', await moneyFaults(visit, page));
-  if (visit.wants('counts')) visit.report('counts', await countFaults(visit, page, path));
+  if (visit.wants('counts')) visit.report('counts', await countFaults(visit, page));
 }
 
 async function barFaults(visit: Visit, page: Page): Promise<string[] | null> {
@@ -104,7 +104,7 @@ async function moneyFaults(visit: Visit, page: Page): Promise<string[]> {
   return faults;
 }
 
-async function countFaults(visit: Visit, page: Page, path: string): Promise<string[] | null> {
+async function countFaults(visit: Visit, page: Page): Promise<string[] | null> {
   await scrollToStart(page);
   const faults: string[] = [];
   for (const when of ['the first add', 'another add']) {
@@ -115,7 +115,8 @@ async function countFaults(visit: Visit, page: Page, path: string): Promise<stri
         await Reflect.get(window, 'Uptill').add({ id: variants[0].id });
       }, TOTE);
     const fresh = await visit.newPage('without');
-    await fresh.goto(visit.tried.url(path), { waitUntil: 'load' });
+    // It names the chosen variant.
+    await fresh.goto(page.url(), { waitUntil: 'load' });
     await visit.settle(fresh);
     const expected = await fresh.evaluate(() => window.__probe.numbers());
     await fresh.close();

@@ -11,8 +11,8 @@ const CART_BUTTONS =
 const DELAYS_MS = [1000, 2000, 3000];
 
 /**
- * Updates the page's item counts when the theme or another app changes the cart. Loaded when the page is idle, before any widget,
- * because the merchant's item counts do not depend on a widget.
+ * Updates the page's item counts when the theme or another app changes the cart. Called when the page is idle, even
+ * without a widget, because the merchant's item counts do not depend on one.
  */
 export function syncCart(page: Pick<Page, 'cancelSync' | 'mayHaveChanged'>, runtime: () => Promise<Runtime>): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>

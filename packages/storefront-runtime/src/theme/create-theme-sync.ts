@@ -128,10 +128,14 @@ export function createThemeSync(options: ThemeSyncOptions): ThemeSync {
     renderIcon(iconIn(await response.json()));
   }
 
-  /** Makes the theme show the cart in its own cart. Resolves to false if it does not show it. */
+  /** Makes the theme show the cart in its own cart. Resolves to false if it does not show it, or fails. */
   async function refresh(own: ThemeCart | null, cart: AjaxCart, added?: NewLine): Promise<boolean> {
+    if (!own) return !!(await contractsOrNone())?.followsEvents();
     const line = cart.items.find(({ variant_id }) => variant_id === added?.variantId) ?? cart.items[0];
-    return own ? own.refresh(root, cart, line?.product_title) : !!(await contractsOrNone())?.followsEvents();
+    return own.refresh(root, cart, line?.product_title).catch((error) => {
+      warn(error);
+      return false;
+    });
   }
 
   /** Updates the theme's own cart with the changes that it has ignored. */

@@ -1,5 +1,6 @@
 import type { ThemeCart, WithSections } from '../cart/theme-sync.ts';
 import { focusedElement } from '../page/focused-element.ts';
+import { MAX_SECTIONS } from './sections.ts';
 
 /** The methods of `cart-notification` and `cart-drawer` in themes of the Dawn family. */
 interface DawnCartElement extends HTMLElement {
@@ -9,9 +10,6 @@ interface DawnCartElement extends HTMLElement {
   /** Sets the element that receives the focus when the drawer closes. */
   setActiveElement?(element: Element | null): void;
 }
-
-/** Shopify renders at most five sections per cart request. */
-const MAX_SECTIONS = 5;
 
 /** The drawer's class while it has no lines. */
 const EMPTY = 'is-empty';

@@ -45,6 +45,11 @@ it.each([
   expect(shown(icon, 2, [3])).toBe(icon);
 });
 
+it('a countdown is no count', () => {
+  const countdown = '<p class="cart-countdown hide"></p>';
+  expect(shown(countdown, 0, [1])).toBe(countdown);
+});
+
 it('the attribute of a count follows', () => {
   expect(shown('<b data-cart-count="2">2</b>', 2, [5])).toBe('<b data-cart-count="5">5</b>');
 });
@@ -67,6 +72,10 @@ it.each([' hidden=""', ' class="dot hide"', ' style="display: none;"'])('a dot w
   expect([dot?.hidden, dot?.className, dot?.style.display]).toEqual([false, 'dot', '']);
 });
 
+it('a dot that is named as a count, inside a cart icon, stays without a number', () => {
+  expect(shown(link('<i class="cart-count hide"></i>'), 0, [1, 2])).toBe(link('<i class="cart-count"></i>'));
+});
+
 it('the badge of a contract is shown by its class', () => {
   const badge: Badge = ['.bubble', 'bubble--on'];
   expect(shown('<i class="bubble"></i>', 0, [1], [], [badge])).toContain('bubble--on');
@@ -75,6 +84,7 @@ it('the badge of a contract is shown by its class', () => {
 
 it('elements that the merchant has named always show the count', () => {
   expect(shown('<b class="mine">?</b>', 2, [4], ['.mine, ::wrong('])).toBe('<b class="mine">4</b>');
+  expect(shown('<b class="mine">?</b>', 2, [4], [':is(.other, .mine)'])).toBe('<b class="mine">4</b>');
 });
 
 it('the attribute of a badge follows, and the name of the control', () => {
@@ -116,6 +126,16 @@ describe('a control that shows no count while the cart is empty', () => {
     respondTo[0]?.(Response.json({ header: header('<sup>1</sup>') }));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(document.body.innerHTML).toBe(header(''));
+  });
+
+  it('stays as the theme has changed it in the meantime', async () => {
+    const request = respond(header(''));
+    shown(header(''), 0, [1]);
+    const control = document.querySelector('a');
+    if (control) control.textContent = 'View my cart (1)';
+    await vi.waitFor(() => expect(request).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(document.body.innerHTML).toBe(header('View my cart (1)'));
   });
 
   it('stays as it is if its section contains other controls than before', async () => {

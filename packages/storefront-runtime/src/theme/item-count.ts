@@ -2,9 +2,11 @@ import type { ThemeSyncOptions } from '../cart/theme-sync.ts';
 import { findIcon } from './cart-icon.ts';
 import { cartControls } from './cart-redirect/cart-control.ts';
 import type { Badge } from './contracts.ts';
+import { MAX_SECTIONS, sectionIdOf } from './sections.ts';
 
-/** Elements that show the item count by their name, also beside the control that opens the cart. */
-const COUNTS = '[data-cart-count],[id*=cart-count i],[class*=cart-count i],[id*=cartcount i],[class*=cartcount i]';
+/** Elements that show the item count by their name, also beside the control that opens the cart. A countdown is none. */
+const COUNTS =
+  ':is([data-cart-count],[id*=cart-count i],[class*=cart-count i],[id*=cartcount i],[class*=cartcount i]):not([id*=countdown i],[class*=countdown i])';
 
 /** In the name of a badge or dot on a cart icon. */
 const BADGE = /count|badge|bubble|indicator|quantity|qty|\bdot\b/i;
@@ -12,18 +14,15 @@ const BADGE = /count|badge|bubble|indicator|quantity|qty|\bdot\b/i;
 /** Classes with which themes hide a badge. */
 const HIDING = ['hidden', 'hide', 'is-hidden'];
 
-/** The number of sections that the platform renders in one response. */
-const MAX_SECTIONS = 5;
-
-/** A text that is only a count, such as `2`, `(2)` or `Cart (2)`. The groups are what is before, in and after the number. */
+/** A text that is only a count, such as `2`, `(2)` or `Cart (2)`. Its groups: the text before the number, the number, the text after it. */
 const COUNT = /^([^\d]*)(\d+)([)\]\s]*)$/;
 
 /**
  * Returns a function that shows the number of items in the cart in the theme's item counts, apart from a cart icon that a
- * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden. A
- * control without a number may show one only while the cart has items, or none while it is empty, so its section renders
- * it after such a change. The elements that the merchant has named always show the count. `findBadges` returns the badges
- * of contracts.
+ * section renders. Changes only numbers that show the former count, empty badges, and badges that are shown or hidden.
+ * Some controls contain a number only while the cart has items. So when the cart has become empty, or is no longer empty,
+ * the controls without a number are rendered again by their sections. The elements that the merchant has named always
+ * show the count. `findBadges` returns the badges of contracts.
  */
 export function createItemCounts(
   { data, itemCountSelectors }: ThemeSyncOptions['page'],
@@ -31,7 +30,7 @@ export function createItemCounts(
 ): (count: number) => void {
   const cartUrl = `${location.origin}${data.root}cart`;
   let current = data.cart.item_count;
-  /** The badges without a number, and how the theme hides them. */
+  /** The badges that were empty until we filled them. */
   const filled = new Set<Element>();
 
   function showIn(element: HTMLElement, former: number, count: number): void {
@@ -62,21 +61,24 @@ export function createItemCounts(
     filled.add(badge);
   }
 
-  /** Replaces the content of controls with what their sections contain. */
+  /** Replaces the content of controls with what their sections contain, unless the theme has changed it in the meantime. */
   async function render(controls: HTMLElement[], count: number): Promise<void> {
+    const before = new Map(controls.map((control) => [control, control.innerHTML]));
     const all = new Set(controls.flatMap((control) => control.closest('.shopify-section') ?? []));
     const sections = [...all].slice(0, MAX_SECTIONS);
     if (sections.length === 0) return;
-    const idOf = ({ id }: Element) => id.replace('shopify-section-', '');
-    const response = await fetch(`${data.root}?sections=${sections.map(idOf)}`);
+    const response = await fetch(`${data.root}?sections=${sections.map(sectionIdOf)}`);
     const html: Record<string, string | null> = await response.json();
     // Another change from or to an empty cart has its own request.
     if ((current === 0) !== (count === 0)) return;
     for (const section of sections) {
-      const rendered = cartControls(cartUrl, new DOMParser().parseFromString(html[idOf(section)] ?? '', 'text/html'));
+      const rendered = cartControls(
+        cartUrl,
+        new DOMParser().parseFromString(html[sectionIdOf(section)] ?? '', 'text/html'),
+      );
       const shown = cartControls(cartUrl, section);
       for (const [index, control] of shown.entries()) {
-        if (shown.length !== rendered.length || !controls.includes(control)) continue;
+        if (shown.length !== rendered.length || control.innerHTML !== before.get(control)) continue;
         control.innerHTML = rendered[index]?.innerHTML ?? '';
         showIn(control, count, current);
       }
@@ -90,11 +92,13 @@ export function createItemCounts(
     const isOther = (element: HTMLElement) => !icon?.contains(element) && !element.contains(icon);
     const controls = cartControls(cartUrl).filter(isOther);
     const counts = [...document.querySelectorAll<HTMLElement>(COUNTS)].filter(isOther);
-    for (const element of new Set([...controls, ...counts])) showIn(element, former, count);
+    const elements = [...controls, ...counts];
+    for (const element of new Set(elements))
+      if (!elements.some((other) => other !== element && other.contains(element))) showIn(element, former, count);
     for (const [badge, shownBy] of findBadges())
       for (const element of document.querySelectorAll(badge)) element.classList.toggle(shownBy, count > 0);
     for (const element of itemCountSelectors()
-      .flatMap((list) => list.split(','))
+      .flatMap((list) => [list, ...list.split(',')])
       .flatMap(select))
       element.textContent = String(count);
     const isWithout = ({ textContent }: Element) => !/[1-9]/.test(textContent ?? '');

@@ -1,9 +1,13 @@
 import type { AjaxCart } from '../cart/ajax-cart.ts';
 import type { ThemeCart } from '../cart/theme-sync.ts';
 import type { Refresh } from './contracts.ts';
+import { sectionIdOf } from './sections.ts';
 
 /** Time in which the theme must show a change after it was told, in milliseconds. */
 const TIMEOUT_MS = 1500;
+
+/** Where we announce the add to screen readers, also with the title of the product. */
+const LIVE_REGION = '[role=status],[role=alert]';
 
 type ByData = Exclude<Refresh, { load: unknown } | { events: true }>;
 type Section = Extract<Refresh, { section: string | null }>;
@@ -25,7 +29,8 @@ export function findRefreshedCart(refresh: ByData, element: string): ThemeCart {
 
 async function renderSection(root: string, { section, parts, ready }: Section, element: string): Promise<void> {
   const drawer = document.querySelector<HTMLElement>(element);
-  const id = section ?? drawer?.dataset.sectionId ?? drawer?.closest('.shopify-section')?.id.replace(/^\D+-/, '');
+  const around = drawer?.closest('.shopify-section');
+  const id = section ?? drawer?.dataset.sectionId ?? (around && sectionIdOf(around));
   const response = await fetch(`${root}?section_id=${id}`);
   const rendered = parse(await response.text());
   const replaced = replaceParts(parts ?? element, () => rendered);
@@ -33,15 +38,18 @@ async function renderSection(root: string, { section, parts, ready }: Section, e
 }
 
 /**
- * Renders these parts of the cart page, which all must be there. Resolves to false if they are not, or are not in
- * the response.
+ * Renders these parts of the cart page, which all must be there. Resolves to false if they are not, or can't be
+ * rendered.
  */
 export async function renderParts(parts: string): Promise<boolean> {
   const sectionOf = ({ dataset }: HTMLElement) => dataset.id ?? '';
   const elements = [...document.querySelectorAll<HTMLElement>(parts)];
   if (elements.length < parts.split(',').length) return false;
-  const response = await fetch(`${location.pathname}?sections=${elements.map(sectionOf)}`);
-  const rendered: Record<string, string | null> = await response.json();
+  const rendered: Record<string, string | null> = await fetch(
+    `${location.pathname}?sections=${elements.map(sectionOf)}`,
+  )
+    .then((response) => response.json())
+    .catch(() => ({}));
   return replaceParts(parts, (part) => parse(rendered[sectionOf(part)] ?? '')).length === elements.length;
 }
 
@@ -64,15 +72,17 @@ async function showsAfter(tell: () => Promise<unknown>, text: string | undefined
   let end = (_: boolean) => {};
   const shown = new Promise<boolean>((resolve) => {
     end = resolve;
-    setTimeout(resolve, TIMEOUT_MS, false);
   });
   const observer = new MutationObserver((records) => {
-    const added = records.flatMap(({ target, addedNodes }) => (addedNodes.length > 0 ? [...addedNodes] : target));
+    const added = records
+      .filter(({ target }) => !(target instanceof Element && target.matches(LIVE_REGION)))
+      .flatMap(({ type, target, addedNodes }) => (type === 'childList' ? [...addedNodes] : target));
     if (text && added.some(({ textContent }) => textContent?.includes(text))) end(true);
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   try {
     await tell();
+    setTimeout(end, TIMEOUT_MS, false);
     return text === undefined || (await shown);
   } finally {
     observer.disconnect();

@@ -59,6 +59,20 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+it('a theme whose function for its cart throws gets its counts', async () => {
+  document.body.innerHTML = '<div class="mini-cart-container"></div><a href="/cart">3</a>';
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refreshCart = vi.fn(() => {
+    throw new Error('theme');
+  });
+  vi.stubGlobal('refreshCart', refreshCart);
+  const page = await openPage({ isThemeCartReplaced: () => false });
+  await page.cart.change(page.key, 3);
+  await vi.waitFor(() => expect(document.querySelector('a')?.textContent).toBe('4'));
+  expect(refreshCart).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 describe('a theme whose drawer ours replaces', () => {
   it('is told of a change once, with a source that its drawer ignores, and its icon comes with the response', async () => {
     const { rendered } = addTheme();

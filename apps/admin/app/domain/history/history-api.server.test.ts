@@ -1,4 +1,4 @@
-import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS } from '@uptill/feature-schema';
+import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS, noBrand } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -313,6 +313,26 @@ describe('an export and import', () => {
     expect(await send(file, summary.versions, other)).toMatchObject({ documents: [], isSaved: true });
     expect((await answerOf(send(file, undefined, other))).isSaved).toBe(false);
     expect(await countVersions()).toBe(3);
+  });
+
+  it('bring the brand, and say what it changes', async () => {
+    const { style } = noBrand();
+    const brand = {
+      isAdopted: true,
+      style: { ...style, text: '#112233', buttonRadius: 4 },
+      own: ['miniCart.mobile.textColor'],
+    };
+    await save('brand', brand);
+    const other = context(OTHER);
+    const { documents } = await answerOf(send(await exported(), undefined, other));
+    expect(documents.find(({ document }) => document === 'Brand')?.changes).toEqual([
+      { label: 'Text', from: { text: '#1a1a1a', colour: '#1a1a1a' }, to: { text: '#112233', colour: '#112233' } },
+      { label: 'Button corners', from: { text: '8 px' }, to: { text: '4 px' } },
+      { label: 'Settings that follow the brand', from: { text: 'None' }, to: { text: 'All but 1' } },
+    ]);
+    await confirm(await exported(), other);
+    expect(await contentOf('brand', OTHER)).toEqual(brand);
+    expect(await contentOf('features', OTHER)).toEqual(withHeight(50));
   });
 
   it('change nothing if one setting is not valid, or one document was saved since', async () => {

@@ -1,4 +1,4 @@
-import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS } from '@uptill/feature-schema';
+import { type Access, defaultDocument, FULL_ACCESS, features, NO_ACCESS, noBrand } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -113,6 +113,31 @@ describe('the publisher', () => {
     expect(Object.keys(published)).toEqual(['stickyButton']);
     const { buttonAction } = features.stickyButton.fields;
     expect(published.stickyButton.desktop.buttonAction).toBe(buttonAction.default);
+  });
+
+  it('publishes the brand and the settings that follow it once it is adopted, and nothing of it before', async () => {
+    const document = defaultDocument(features);
+    document.stickyBar.desktop.isEnabled = true;
+    await save(0, SHOP, document);
+    const publisher = start();
+    await untilLive();
+    const before = shopify.writes.at(-1)?.value ?? '';
+    const saveBrand = async (base: number, isAdopted: boolean) => {
+      const style = { ...noBrand().style, background: '#101010', text: '#eeeeee' };
+      const content = { isAdopted, style, own: ['stickyBar.mobile.textColor'] };
+      const saved = await saveDocument(database.prisma, { shop: SHOP, kind: 'brand', base, content, savedBy: '42' });
+      publisher.wake();
+      await untilLive();
+      return saved.ok ? saved.version : 0;
+    };
+    const version = await saveBrand(0, false);
+    expect(shopify.writes.at(-1)?.value).toBe(before);
+    await saveBrand(version, true);
+    const { brand, features: published } = JSON.parse(shopify.writes.at(-1)?.value ?? '');
+    expect(published.stickyBar.desktop).toMatchObject({ backgroundColor: '#101010', textColor: '#eeeeee' });
+    expect(published.stickyBar.mobile).toMatchObject({ textColor: '#1a1a1a' });
+    expect(brand).toMatchObject({ button: 8, weight: '600', space: 1 });
+    expect(JSON.stringify({ brand }).length).toBeLessThan(300);
   });
 
   it('publishes the texts of each language, again after a save of the settings, and none without the plan', async () => {

@@ -8,8 +8,9 @@ const ADD_NAME = /add[-_ ]?to[-_ ]?(cart|bag|basket)|[-_" ]atc|[<" ]buy[-_](?!it
 type Adding = [form: HTMLFormElement | null, control: HTMLElement];
 
 /**
- * Returns what a click may add, if the element is in such a control: a submit button of a product form, or a control that
- * is named so, in such a form or with the id of a variant. Returns null if the theme is known to add at `submit`.
+ * Returns what a click on the element adds, or null if it adds nothing, or the theme is known to add at `submit`. The
+ * element must be in a submit button of a product form, or in a control whose HTML says that it adds, in a product form
+ * or with the id of a variant.
  */
 export function addingOf(target: Element): Adding | null {
   const button = target.closest<HTMLElement>('button,input[type=submit],[role=button]');

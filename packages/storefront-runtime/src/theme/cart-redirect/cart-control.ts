@@ -3,12 +3,14 @@ import { isCartElement, isCartName } from './cart-name.ts';
 
 const CONTROLS = 'a,button,[role=button]';
 
-const HEADER = 'header,[class*=header],[id*=header]';
+/** The page's header. Themes also name other headers so, in the content, and states of the page, on its body. */
+const HEADER = 'body :is(header,[class*=header],[id*=header]):not(main *)';
 
 /** The HTML of a control that mentions the cart, but does not add, close, remove, update or check out. */
 const OPENING = /^(?!.*((?<!p)add|clos(?!u)|remov|updat|check)).*cart(?![a-z])/is;
 
-const DIALOG = ':is(dialog,[role=dialog]):not([id*=menu i],[class*=menu i])';
+/** A dialog, other than a menu, and the button of a product form, which may name the cart that it opens after the add. */
+const NOT_OPENING = ':is(dialog,[role=dialog],[name=add]):not([class*=menu i],[id*=menu i])';
 
 /**
  * Returns the control that opens the theme's cart, if the element is in one: a link to the cart page, a control that
@@ -18,10 +20,10 @@ const DIALOG = ':is(dialog,[role=dialog]):not([id*=menu i],[class*=menu i])';
 export function cartControlOf(target: Element, cartUrl: string): HTMLElement | null {
   const control = target.closest(CONTROLS);
   if (!(control instanceof HTMLElement)) return null;
-  const { href = '', hash = '' } = control as Partial<HTMLAnchorElement>;
-  if (href.split(/[?#]/)[0] === cartUrl) return control.getAttribute('target') === '_blank' ? null : control;
-  // The controls in an open cart, or in another dialog than the menu, close it or lead elsewhere.
-  if ((href && href.split('#')[0] !== document.URL.split('#')[0]) || control.closest(DIALOG)) return null;
+  const { href = '', hash = '', host } = control as Partial<HTMLAnchorElement>;
+  if (href.split(/[?#]/)[0] === cartUrl) return control.matches('[target=_blank]') ? null : control;
+  // The controls in an open cart or dialog close it or lead elsewhere. A script's link has no host.
+  if ((host && href.split('#')[0] !== document.URL.split('#')[0]) || control.closest(NOT_OPENING)) return null;
   if (isInCart(control)) return control.matches(OPENS_FROM_INSIDE) ? control : null;
   const names = [control.getAttribute('aria-controls') ?? '', hash, ...Object.values(control.dataset).map(drawerName)];
   return names.some((name) => isCartName(name.replace('#', ''))) ||

@@ -1,6 +1,6 @@
 /** Returns true for a tag name or id of a theme's cart drawer, popup or notification, such as `CartDrawer`. */
 export const isCartName = (name: string): boolean =>
-  /(?<!add[-_]?to[-_]?|[a-z])cart[-_]?(drawer|notification|popup|modal|side(bar)?|flyout|panel)|(drawer|mini|offcanvas|side|ajax)[-_]?cart|^cart$/i.test(
+  /(?<!add[-_]?to[-_]?|[a-z])cart[-_]?(drawer|notification|popup|modal|side|flyout|panel)|(drawer|mini|offcanvas|side|ajax)[-_]?cart|^cart$/i.test(
     name,
   );
 

@@ -95,6 +95,23 @@ describe('a click', () => {
     expect(theme).not.toHaveBeenCalled();
   });
 
+  it('opens the mini cart: a link of a script that names the theme’s drawer', () => {
+    click(element('<a href="javascript:void(0)" data-drawer="cart-drawer"></a>'));
+    expect(openMiniCart).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['in the content', '<main><p class="cart-header"><button>Empty cart</button></p></main>', ''],
+    ['of a page whose body has the state of its header', '<p><button>Empty cart</button></p>', 'header-is-sticky'],
+  ])('is left to the theme: another control that mentions the cart, %s', (_, html, state) => {
+    document.body.className = state;
+    const button = element(html).querySelector('button');
+    if (button) click(button);
+    document.body.className = '';
+    expect(openMiniCart).not.toHaveBeenCalled();
+    expect(theme).toHaveBeenCalledOnce();
+  });
+
   it('opens the mini cart: the opening button in the theme’s cart element', () => {
     const cart = element(
       '<cart-drawer-component><button on:click="/open"></button><button on:click="/close"></button></cart-drawer-component>',
@@ -345,6 +362,13 @@ describe('a click on the add button of a theme that listens to clicks', () => {
     click(button);
     await settle();
     expect(clicked).toHaveBeenCalledOnce();
+    expect(addForm).toHaveBeenCalledOnce();
+  });
+
+  it('adds, even if the button of such a theme names the drawer that it opens afterwards', async () => {
+    document.body.innerHTML = `<product-form><form action="/fr/cart/add">${FIELDS}<button name="add" aria-controls="CartDrawer"></button></form></product-form>`;
+    document.querySelector('button')?.click();
+    await settle();
     expect(addForm).toHaveBeenCalledOnce();
   });
 });

@@ -133,6 +133,20 @@ describe('the control of a card', () => {
     expect(addToCart).toHaveBeenCalledOnce();
   });
 
+  it('adds again if the page’s own code has failed after an add', async () => {
+    vi.mocked(performAction).mockImplementationOnce(() => {
+      throw new Error('onStay');
+    });
+    const failed = vi.fn();
+    process.once('unhandledRejection', failed);
+    const { addToCart, button, click, settled } = await mountControl(pageOf(mug()));
+    button.click();
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    await settled();
+    await click();
+    expect(addToCart).toHaveBeenCalledTimes(2);
+  });
+
   it('opens the variant popup for a product with several variants, or with a required selling plan', async () => {
     const plan = { ...mug({ sellingPlans: [{ id: 7, price: 7200 }] }), requiresSellingPlan: true };
     for (const product of [testProduct(), plan]) {

@@ -49,9 +49,13 @@ export function createControl(card: Card, context: WidgetContext, mounted: Set<M
     isBusy = true;
     isOffline = false;
     rerender();
-    await load().then((loaded) => loaded.add(settings, control), leave);
-    isBusy = false;
-    rerender();
+    try {
+      await load().then((loaded) => loaded.add(settings, control), leave);
+    } finally {
+      // Also if the page's own code fails after the add.
+      isBusy = false;
+      rerender();
+    }
   }
 
   return ({ settings }: WidgetProps<QuickBuy>) => {

@@ -48,7 +48,8 @@ class OptionSelectors {
       element.dataset.option = `option${index + 1}`;
       for (const value of new Set(product.variants.map(({ options }) => options[index] ?? '')))
         element.add(new Option(value, value));
-      element.addEventListener('change', () => this.updateSelectors(settings.enableHistoryState));
+      // A property, because jQuery's `trigger` calls it, and not the browser's listeners.
+      element.onchange = () => this.updateSelectors(settings.enableHistoryState);
       return { element, index, name: typeof option === 'string' ? option : option.name };
     });
     for (const { element, name } of this.selectors) {
@@ -90,5 +91,20 @@ function formatMoney(hundredths: number | string, format = '{{amount}}'): string
   return format.replace(/\{\{\s*\w+\s*\}\}/, amount);
 }
 
+/** Passes a product's image, in the size of the shown one, to the theme, or shows it. */
+function switchImage(
+  image: { src: string },
+  shown: HTMLImageElement,
+  show: (url: string, image: { src: string }, shown: HTMLImageElement) => void = (url) => {
+    shown.src = url;
+  },
+): void {
+  const [size = ''] =
+    /_(\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande)(?=\.\w+(\?|$))/.exec(shown.src) ?? [];
+  show(image.src.replace(/(?=\.\w+(\?|$))/, size), image, shown);
+}
+
+const uniq = (values: unknown[]) => [...new Set(values)];
+
 const shared = window as { Shopify?: object };
-shared.Shopify = { formatMoney, ...shared.Shopify, OptionSelectors };
+shared.Shopify = { formatMoney, ...shared.Shopify, OptionSelectors, Image: { switchImage }, uniq };
