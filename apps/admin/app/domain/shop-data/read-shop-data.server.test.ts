@@ -1,3 +1,4 @@
+import { noBrand } from '@uptill/feature-schema';
 import { localToday } from '@uptill/metrics';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
@@ -29,7 +30,7 @@ const silent: AdminGraphql = (_, options) =>
     options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
   });
 
-it('a page embeds features, markets, provider ids and metadata of its shop, learns its time zone, but does not wait long for them', async () => {
+it('a page embeds features, brand, markets, provider ids and metadata of its shop, learns its time zone, but does not wait long for them', async () => {
   const database = await openServerDatabase();
   const { prisma, pool } = database;
   try {
@@ -39,8 +40,10 @@ it('a page embeds features, markets, provider ids and metadata of its shop, lear
     const merchantAnalyticsProviderIds = { version: 0, facebookPixelId: '', googleAnalyticsId: '' };
     const features = await readFeatures(prisma, SHOP);
     const data = await readShopData(database, SHOP, answering);
+    const brand = { version: 0, ...noBrand() };
     expect(data).toEqual({
       features,
+      brand,
       markets,
       merchantAnalyticsProviderIds,
       shopMetadata: {
@@ -56,7 +59,12 @@ it('a page embeds features, markets, provider ids and metadata of its shop, lear
 
     expect(await localToday(pool, SHOP, new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
 
-    expect(await readShopData(database, SHOP, silent)).toEqual({ features, markets, merchantAnalyticsProviderIds });
+    expect(await readShopData(database, SHOP, silent)).toEqual({
+      features,
+      brand,
+      markets,
+      merchantAnalyticsProviderIds,
+    });
   } finally {
     await database.close();
   }
