@@ -21,12 +21,11 @@ it('POST /api/publication makes the shop’s failed publications due, and none o
   await prisma.publication.createMany({ data: [SHOP, OTHER].map((shopId) => ({ shopId, ...failed })) });
   const { status, body } = await send('POST');
   expect([status, body]).toMatchObject([200, { state: 'pending', lastError: null }]);
-  const rows = await prisma.publication.findMany({ where: { target: 'config' }, orderBy: { shopId: 'asc' } });
-  expect(rows.map(({ attempts, lastError }) => [attempts, lastError])).toEqual([
-    [0, null],
-    [9, 'Shopify was down.'],
-  ]);
-  expect(rows[0]?.nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now());
+  const [own, other] = await prisma.publication.findMany({ where: { target: 'config' }, orderBy: { shopId: 'asc' } });
+  expect(other).toMatchObject({ ...failed, shopId: OTHER });
+  // The publisher may already have tried once.
+  expect(own?.attempts).toBeLessThan(2);
+  expect(own?.nextAttemptAt?.getTime()).toBeLessThan(nextAttemptAt.getTime());
 });
 
 it('POST /api/publication is refused without a valid session token, and other methods are too', async () => {
