@@ -55,6 +55,8 @@ function mountPopup<Key extends PopupFeature>(shop: Shop, key: Key, onRemoved: (
         background: colour(look.backgroundColor),
         'button-color': colour(look.buttonColor),
         'button-background': colour(look.buttonBackgroundColor),
+        // Most themes fill the chosen option. Without a brand, it has the look of before.
+        ...(shop.config.brand && { on: colour(look.textColor), 'on-text': colour(look.backgroundColor) }),
       };
     },
     position: () => 'variant-popup',
