@@ -8,6 +8,7 @@ import { features } from '../features/index.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { type Brand, brandSchema, noBrand } from './brand.ts';
 import { brandFieldNames, ownName, resolveBrand, separateBrand } from './follow.ts';
+import { MAX_FONT_FAMILY } from './font-family.ts';
 import { BRAND_PRESETS } from './presets.ts';
 import { publishedBrand } from './published-brand.ts';
 import { readableStyle } from './readable-style.ts';
@@ -151,6 +152,18 @@ describe('a style', () => {
     ]);
     expect(contrastOf(style.error, style.background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
     expect(publishedBrand(adopted({ error: '#ffcccc' })).brand?.error).toBe(style.error);
+  });
+
+  it('adds less than 500 bytes to a page, with the longest fonts too', () => {
+    const longest = (first: string) => first.padEnd(MAX_FONT_FAMILY, ', serif');
+    const style = {
+      ...noBrand().style,
+      headingFont: longest('Assistant'),
+      bodyFont: longest('Karla'),
+      background: '#101010',
+    };
+    expect(brandSchema.safeParse(adopted(style)).success).toBe(true);
+    expect(JSON.stringify(publishedBrand(adopted(style))).length).toBeLessThan(500);
   });
 
   it.each(['Arial; color: red', 'a{b}', 'x:url(y)'])('refuses the font %j', (headingFont) => {
