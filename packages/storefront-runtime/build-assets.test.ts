@@ -90,7 +90,7 @@ const BUDGETS = {
 
   // Loaded before the drawer first opens. A third is styles. Undo for partially removed lines: 60 bytes. Lines that are being
   // added, and their failure: 230. The section table, with a place for each section: 550. The brand's corners, borders and spacing: 30.
-  'mini-cart': 5_720,
+  'mini-cart': 5_750,
   // Loaded with the drawer: section rendering. Decision whether the checkout button leaves the page: 190. Recommendations
   // before checkout: 90.
   sections: 1_080,
@@ -168,9 +168,9 @@ const BUDGETS = {
  * drawer shows the cart without it. Growth by feature, in bytes: recommendations 150, error reports 45, prepaid plans and
  * market changes 180, lines split by discounts 260, message about blocked cookies 30, nested lines 230. Short import names
  * save 95. The drawer that opens at the press of an add 1,500. Pages that change without loading, and
- * elements of the page that widgets take over: 160. The shop's brand: 395.
+ * elements of the page that widgets take over: 160. The shop's brand: 420.
  */
-const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes: 18 * 1024 + 4455 };
+const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes: 18 * 1024 + 4480 };
 
 /** Bundle size budget for the code that a page with the drawer fetches ahead when it is idle. */
 const FETCHED_AHEAD = { chunks: ['core', 'cart', 'writing', 'mini-cart'], bytes: 25 * 1024 };

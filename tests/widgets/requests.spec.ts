@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { noBrand, publishedBrand } from '@uptill/feature-schema';
 import { EXTRA_CONFIG } from '../kit/extras.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
@@ -118,8 +119,13 @@ test('a first press on the cart icon requests the cart once, before any code', a
   });
 });
 
-for (const moment of ['the cart icon', 'a first add'])
-  test(`sections keep the drawer’s lines and total in their places when they arrive, after ${moment}`, async ({
+for (const [moment, density] of [
+  ['the cart icon'],
+  ['a first add'],
+  ['the cart icon', 'spacious'],
+  ['the cart icon', 'compact'],
+] as const)
+  test(`sections keep the drawer’s lines and total in their places when they arrive, after ${moment}${density ? `, with a ${density} brand` : ''}`, async ({
     page,
     storefront,
   }) => {
@@ -131,7 +137,9 @@ for (const moment of ['the cart icon', 'a first add'])
       miniCartShippingProtection: {},
       recommendations: {},
     };
-    await setInPage(page, settings, EXTRA_CONFIG);
+    const style = { ...noBrand().style, ...(density && { density }) };
+    const { brand } = publishedBrand({ isAdopted: density !== undefined, style, own: [] });
+    await setInPage(page, settings, { ...EXTRA_CONFIG, brand });
     const isAdd = moment === 'a first add';
     for (const viewport of Object.values(VIEWPORTS)) {
       await page.setViewportSize(viewport);

@@ -12,7 +12,7 @@ export interface SectionEntry<Key extends SectionFeature = SectionFeature> exten
   feature: Key;
   /** Returns true if a section without its own feature is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
-  /** The place that is kept for the section until it is drawn: its slot, and its usual height in pixels. */
+  /** The place that is kept for the section until it is drawn: its slot, and its usual height in pixels without padding. */
   place?: readonly [Slot, number];
   /** Loads the section's chunk. Features may share a chunk. */
   load(): Promise<{ default: Section<Key> | MakeSection<Key> }>;
@@ -25,18 +25,18 @@ const loadExtra = () => import('../extra/index.tsx');
 
 /** The drawer's sections, in the order in which they are shown within a slot. */
 export const sections: Entries = [
-  { feature: 'miniCartBanner', place: ['header', 40], load: () => import('../banner/index.tsx') },
+  { feature: 'miniCartBanner', place: ['header', 13], load: () => import('../banner/index.tsx') },
   { feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
-  { feature: 'miniCartProgressBar', place: ['above-lines', 112], load: () => import('../progress-bar/index.tsx') },
+  { feature: 'miniCartProgressBar', place: ['above-lines', 85], load: () => import('../progress-bar/index.tsx') },
   {
     feature: 'miniCart',
     name: 'free-shipping',
-    place: ['above-lines', 72],
+    place: ['above-lines', 45],
     isOn: ({ shouldShowFreeShipping }) => shouldShowFreeShipping,
     load: () => import('./sections/free-shipping.tsx'),
   },
   { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
-  { feature: 'miniCartShippingProtection', place: ['above-lines', 84], load: loadExtra },
+  { feature: 'miniCartShippingProtection', place: ['above-lines', 57], load: loadExtra },
   { feature: 'miniCartGiftWrap', load: loadExtra },
   { feature: 'miniCartSellingPlan', load: () => import('../selling-plan/index.tsx') },
   {
@@ -48,11 +48,11 @@ export const sections: Entries = [
   {
     feature: 'miniCart',
     name: 'note',
-    place: ['footer', 89],
+    place: ['footer', 62],
     isOn: ({ shouldShowNote }) => shouldShowNote,
     load: () => import('./sections/note.tsx'),
   },
-  { feature: 'miniCartDiscountCode', place: ['footer', 72], load: () => import('../discount-code/index.tsx') },
+  { feature: 'miniCartDiscountCode', place: ['footer', 45], load: () => import('../discount-code/index.tsx') },
   {
     feature: 'miniCart',
     name: 'discounts',
@@ -69,20 +69,20 @@ export const sections: Entries = [
   },
   {
     feature: 'miniCartShippingEstimate',
-    place: ['above-buttons', 44],
+    place: ['above-buttons', 17],
     load: () => import('../shipping-estimate/index.tsx'),
   },
   {
     feature: 'miniCart',
     name: 'terms',
-    place: ['above-buttons', 30],
+    place: ['above-buttons', 3],
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
   },
   {
     feature: 'miniCart',
     name: 'secure-checkout',
-    place: ['below-buttons', 20],
+    place: ['below-buttons', -7],
     isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
     load: () => import('./sections/secure-checkout.tsx'),
   },

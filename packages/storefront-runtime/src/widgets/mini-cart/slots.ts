@@ -5,6 +5,9 @@ import { afterPaint } from '../../page/after-paint.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
 import type { Slots } from './sections.ts';
 
+/** Mean padding of sections above and below. It grows and shrinks with the brand's spacing. */
+const PADDING = '27px';
+
 /**
  * Returns the drawer's slots. After the next paint, because each request takes a slow phone milliseconds, requests the code
  * of all sections that are on together with the code that renders them. Until it has been loaded, the slots contain places
@@ -16,7 +19,10 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
   let requests = entries.map((entry) => ({
     entry,
     drawPlace: (slot: Slot) =>
-      entry.place?.[0] === slot && createElement('div', { style: `block-size:${entry.place[1]}px` }),
+      entry.place?.[0] === slot &&
+      createElement('div', {
+        style: `block-size:calc(${entry.place[1]}px + ${PADDING} * var(--uptill-space,1))`,
+      }),
     load: () => shop.page.loadChunk(entry.name ?? entry.feature, entry.load()),
   }));
 
