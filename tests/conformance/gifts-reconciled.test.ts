@@ -113,7 +113,8 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
     const [gifts, products] = [[...variants.slice(0, 3), await soldOutIn(openShop(handle))], variants.slice(3, 6)];
     const seen = { given: 0, claimed: 0, lost: 0, hidden: 0 };
 
-    await check(
+    const isCovered = () => Math.min(seen.claimed, seen.lost, seen.hidden) > 0;
+    const property = () =>
       asyncProperty(
         scenario,
         async ({ minType, useLocalCurrency, isTagged, combines, differs, hasMilestone, steps, isHasty, ...given }) => {
@@ -262,11 +263,11 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
             expect(lines.map((line) => [line.quantity, line.final_line_price])).toEqual([[quantity, 0]]);
           }
         },
-      ),
-      { numRuns: 80 },
-    );
+      );
+    // Some situations are rare, so that a random run may be without them.
+    for (let run = 0; run === 0 || (run < 4 && !isCovered()); run += 1) await check(property(), { numRuns: 80 });
     expect(seen.given).toBeGreaterThan(10);
-    expect(Math.min(seen.claimed, seen.lost, seen.hidden)).toBeGreaterThan(0);
+    expect(isCovered()).toBe(true);
   });
 });
 
