@@ -8,6 +8,7 @@ import { resourceNumber } from '../resource.ts';
 import { type PublishedOffers, SCHEMA_VERSION } from '../storefront.ts';
 import type { AnyDocument, DocumentOf, Settings } from './document.ts';
 import { withOfferedValues } from './options.ts';
+import { withAllParts } from './part-order.ts';
 
 /** The config published to the storefront. `StorefrontConfig` is the same with the types of each feature. */
 export interface CompiledConfig {
@@ -123,6 +124,8 @@ export function compileSettings(
         return (value as string[]).map(resourceNumber);
       case 'priority':
         return publishedSources(value, collections);
+      case 'order':
+        return withAllParts(field, value as Record<string, string[]>);
       case 'group':
         return publishedValues(field.fields, value as Settings);
       case 'list':

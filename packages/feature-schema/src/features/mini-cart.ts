@@ -1,5 +1,18 @@
 import { defineFeature } from '../feature.ts';
-import { choice, colour, image, money, pixels, richText, text, toggle } from '../fields/builders.ts';
+import {
+  choice,
+  colour,
+  image,
+  money,
+  order,
+  pixels,
+  priority,
+  richText,
+  text,
+  toggle,
+  url,
+} from '../fields/builders.ts';
+import { MINI_CART_SECTIONS, SECTION_PLACES } from './mini-cart-sections.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leaves the drawer, so "stay on page" and "open the drawer" are not offered. */
@@ -31,6 +44,10 @@ export const miniCart = defineFeature({
       label: 'Layout',
       info: 'The compact layout has smaller images and tighter spacing, so shoppers see more products at once.',
     }),
+    sectionOrder: order(SECTION_PLACES, MINI_CART_SECTIONS, {
+      label: 'Order of the sections',
+      info: 'Sections below the checkout button, and right above it, stay in view while the products scroll.',
+    }),
 
     textColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'backgroundColor' }),
     backgroundColor: colour('#ffffff', { label: 'Background', brandRole: 'background' }),
@@ -53,7 +70,11 @@ export const miniCart = defineFeature({
       translatable: true,
     }),
 
-    showSubtotalText: toggle(true, { label: 'Show the subtotal' }),
+    // The checkout button shows the total by default.
+    showSubtotalText: toggle(false, {
+      label: 'Show the subtotal',
+      info: 'Without [price] in the text of the checkout button, the subtotal is always shown.',
+    }),
     subtotalText: text('Subtotal', {
       label: 'Subtotal text',
       required: true,
@@ -77,9 +98,14 @@ export const miniCart = defineFeature({
     }),
     emptyCartButtonText: text('Continue shopping', {
       label: 'Button text',
-      info: 'The button closes the drawer. Leave empty to hide it.',
+      info: 'Leave empty to hide the button.',
       translatable: true,
       maxLength: 60,
+    }),
+    emptyCartButtonLink: url('', {
+      label: 'Page that the button opens',
+      info: 'Such as /collections/all. Leave empty to close the drawer instead.',
+      allowsPaths: true,
     }),
     emptyCartButtonTextColor: colour('#ffffff', {
       label: 'Button text colour',
@@ -87,6 +113,16 @@ export const miniCart = defineFeature({
       background: 'emptyCartButtonBackgroundColor',
     }),
     emptyCartButtonBackgroundColor: colour('#1a1a1a', { label: 'Button background', brandRole: 'button' }),
+
+    showEmptyCartProducts: toggle(true, {
+      label: 'Show products when the cart is empty',
+      info: 'The products look like your recommendations, which have to be on.',
+    }),
+    emptyCartSources: priority([], {
+      label: 'Products',
+      info: 'Add a collection, for example. Without sources, your recommendations are shown.',
+      visibleWhen: { field: 'showEmptyCartProducts', is: true },
+    }),
 
     excludedQuerySelectors: text('', {
       label: 'Exclude from the drawer',
@@ -179,7 +215,7 @@ export const miniCart = defineFeature({
       brandRole: 'success',
     }),
 
-    shouldShowShippingMessage: toggle(false, { label: 'Show a message about shipping' }),
+    shouldShowShippingMessage: toggle(true, { label: 'Show a message about shipping' }),
     shippingMessage: text('Shipping and taxes are calculated at checkout', {
       label: 'Message',
       required: true,

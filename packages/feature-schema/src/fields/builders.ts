@@ -28,7 +28,9 @@ import type {
   ListPresentation,
   MarketField,
   MarketsField,
+  MovablePart,
   NumberField,
+  OrderField,
   PriorityField,
   ResourcesField,
   RichTextField,
@@ -140,11 +142,21 @@ const httpsUrl = storableText()
   .max(MAX_URL_LENGTH, saying('Use at most {max} characters', { max: MAX_URL_LENGTH }))
   .refine((value) => value === '' || (SECURE_ADDRESS.test(value) && URL.canParse(value)), ENTER_URL);
 
+/** A path of the shop. A second slash would make it a URL of another site. */
+const PATH = /^\/(?![/\\])\S*$/;
+
+const pathOrUrl = z.union([storableText().max(MAX_URL_LENGTH).regex(PATH), httpsUrl], {
+  error: () => say('Enter a path of your store, such as /collections/all, or an address that begins with https://'),
+});
+
 /** An https URL, for example a link target. May be empty unless `required`. */
-export function url(initial: string, options: FieldText & Partial<Pick<UrlField, 'required'>>): UrlField {
-  const { required = false } = options;
-  const schema = httpsUrl.refine((value) => !required || value !== '', ENTER_URL);
-  return { ...options, kind: 'url', default: initial, schema, required };
+export function url(
+  initial: string,
+  options: FieldText & Partial<Pick<UrlField, 'required' | 'allowsPaths'>>,
+): UrlField {
+  const { required = false, allowsPaths = false } = options;
+  const schema = (allowsPaths ? pathOrUrl : httpsUrl).refine((value) => !required || value !== '', ENTER_URL);
+  return { ...options, kind: 'url', default: initial, schema, required, allowsPaths };
 }
 
 /** An image: its https URL and alt text. Empty by default. */
@@ -236,7 +248,7 @@ export function markets(text: FieldText): MarketsField {
     .refine((ids) => ids.length === 1 || !ids.includes(ALL_COUNTRIES.id), {
       error: () => say('“{market}” can’t be combined with other markets', { market: ALL_COUNTRIES.name }),
     })
-    .refine((ids) => new Set(ids).size === ids.length, saying('Choose each market once'));
+    .refine(hasNoRepeats, saying('Choose each market once'));
   return { kind: 'markets', default: [ALL_COUNTRIES.id], schema, ...text };
 }
 
@@ -251,7 +263,7 @@ function resources(type: ResourceType, options: ResourceOptions): ResourcesField
   const schema = z
     .array(resourceIdSchema(type), CHOOSE[type])
     .max(maxItems, tooMany)
-    .refine((ids) => new Set(ids).size === ids.length, saying('Choose each {type} once', { type }));
+    .refine(hasNoRepeats, saying('Choose each {type} once', { type }));
   return { ...options, kind: 'resources', type, default: [], schema };
 }
 
@@ -296,6 +308,38 @@ function parsed(encoded: string): unknown {
     return undefined;
   }
 }
+
+/**
+ * The order of a widget's parts in its places, both from top to bottom. By default each part is in its first place:
+ * `order({ top: 'Above the products' }, { banner: { label: 'Banner', places: ['top'], shownWhen: … } }, …)`.
+ */
+export function order<Place extends string, Part extends string>(
+  places: Readonly<Record<Place, string>>,
+  parts: Readonly<Record<Part, MovablePart<NoInfer<Place>>>>,
+  text: FieldText,
+): OrderField<Place, Part> {
+  const names = Object.keys(places) as Place[];
+  const entries = Object.entries(parts) as [Part, MovablePart<Place>][];
+  const partsIn = (place: Place) => entries.filter(([, part]) => part.places.includes(place)).map(([name]) => name);
+  const schema = z
+    .strictObject(
+      Object.fromEntries(names.map((place) => [place, z.array(z.enum(partsIn(place)))])),
+      saying('Move each section to a place that it may have'),
+    )
+    .refine((value) => hasNoRepeats(Object.values(value).flat()), saying('Show each section once'));
+  return {
+    kind: 'order',
+    default: Object.fromEntries(
+      names.map((place) => [place, partsIn(place).filter((name) => parts[name].places[0] === place)]),
+    ) as Record<Place, Part[]>,
+    schema: schema as unknown as z.ZodType<Record<Place, Part[]>>,
+    places: Object.entries<string>(places).map(([value, label]) => ({ value: value as Place, label })),
+    parts,
+    ...text,
+  };
+}
+
+const hasNoRepeats = (names: readonly unknown[]) => new Set(names).size === names.length;
 
 /** Fields stored in one object, such as a bar's button. */
 export function group<Inner extends Fields>(fields: Inner, text: FieldText): GroupField<Inner> {

@@ -83,6 +83,8 @@ export interface RichTextField extends FieldOf<'richText', string> {
 export interface UrlField extends FieldOf<'url', string> {
   /** True if it may not be empty. */
   required: boolean;
+  /** True if it may also be a path of the shop, such as `/collections/all`. */
+  allowsPaths: boolean;
 }
 
 /** An image of the shop or elsewhere. */
@@ -148,6 +150,29 @@ export interface ResourcesField extends FieldOf<'resources', string[]> {
 /** Sources of recommended products, in the merchant's order. Its value is a text: see `encodePriority`. */
 export interface PriorityField extends FieldOf<'priority', string> {}
 
+/** A place of a widget's parts. */
+export interface PartPlace<Place extends string = string> {
+  value: Place;
+  label: string;
+}
+
+/** A part of a widget that merchants can move. */
+export interface MovablePart<Place extends string = string> {
+  label: string;
+  /** The places that it may have. The first one is the default. */
+  places: readonly Place[];
+  /** The part is shown while this condition holds. */
+  shownWhen: Condition;
+}
+
+/** The parts of a widget in each place, from top to bottom. A stored value lacks the parts of later releases. */
+export interface OrderField<Place extends string = string, Part extends string = string>
+  extends FieldOf<'order', Record<Place, Part[]>> {
+  /** From top to bottom. */
+  places: readonly PartPlace<Place>[];
+  parts: Readonly<Record<Part, MovablePart<Place>>>;
+}
+
 export interface GroupField<Inner extends Fields = Fields> extends FieldOf<'group', ValuesOf<Inner>> {
   fields: Inner;
 }
@@ -199,6 +224,7 @@ export type Field =
   | MarketsField
   | ResourcesField
   | PriorityField
+  | OrderField
   // biome-ignore lint/suspicious/noExplicitAny: no other type includes every group and keeps inference
   | GroupField<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -6,7 +6,7 @@ import {
   shippingEstimateTab,
   termsTab,
 } from './mini-cart/checkout.ts';
-import { bannerTab, basicTab } from './mini-cart/drawer.ts';
+import { bannerTab, basicTab, orderTab } from './mini-cart/drawer.ts';
 import { giftWrapTab, shippingProtectionTab } from './mini-cart/extras.ts';
 import {
   automaticDiscountTab,
@@ -28,6 +28,7 @@ export const miniCartScreen: Screen = {
   previewStates: ['empty-cart', 'small-cart', 'long-titles', 'discounted-cart', 'many-lines'],
   tabs: [
     basicTab,
+    orderTab,
     automaticDiscountTab,
     discountCodeTab,
     milestonesTab,

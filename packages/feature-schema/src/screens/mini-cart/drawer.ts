@@ -26,14 +26,32 @@ export const basicTab: Tab = {
       'emptyCartText',
       'emptyCartTextColor',
       'emptyCartButtonText',
+      'emptyCartButtonLink',
       'emptyCartButtonTextColor',
       'emptyCartButtonBackgroundColor',
+      'showEmptyCartProducts',
+      'emptyCartSources',
     ]),
     section(
       miniCart,
       'Your theme',
       ['excludedQuerySelectors', 'itemCountQuerySelectors'],
       'If your theme has its own cart drawer or popup, Uptill keeps it closed while this drawer is on. You don’t need to turn it off.',
+    ),
+  ],
+};
+
+export const orderTab: Tab = {
+  key: 'order',
+  title: 'Order of Sections',
+  path: 'order',
+  storeKey: miniCart.key,
+  sections: [
+    section(
+      miniCart,
+      'Order of the sections',
+      ['sectionOrder'],
+      'Drag a section to its place, here or in the preview. Sections that are off keep their place.',
     ),
   ],
 };
