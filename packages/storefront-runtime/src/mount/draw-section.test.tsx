@@ -10,8 +10,8 @@ const SECTION = 'miniCartProgressBar';
 
 /** Mounts a widget with a section and another section after it. Returns the shop, and a function that finds elements. */
 function mount(create: Section<typeof SECTION>['create'], shop = testShop()) {
-  const section: Section = { slot: 'header', styles: 'p{color:red}', create };
-  const other: Section = { slot: 'footer', create: () => () => <i>other</i> };
+  const section: Section = { styles: 'p{color:red}', create };
+  const other: Section = { create: () => () => <i>other</i> };
   const draws = vi.fn();
   const widget = defineWidget({
     key: 'stickyBar',
@@ -23,11 +23,11 @@ function mount(create: Section<typeof SECTION>['create'], shop = testShop()) {
       draws();
       return (
         <main>
-          {drawSection(section, { ...context, feature: SECTION })}
+          {drawSection(section, { ...context, name: 'milestones', feature: SECTION, slot: 'above-lines' })}
           <button type="button" name="own">
             own
           </button>
-          {drawSection(other, { ...context, feature: 'stickyButton' })}
+          {drawSection(other, { ...context, name: 'other', feature: 'stickyButton', slot: 'total' })}
         </main>
       );
     },

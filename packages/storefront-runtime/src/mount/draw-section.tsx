@@ -10,9 +10,11 @@ import { addStyles } from './styles.ts';
 
 interface Place extends SectionId {
   shop: Shop;
-  /** The cart line, in the slot `below-line`. */
+  /** True if the section has no feature of its own. Its views are not tracked, and its engagements count for the widget. */
+  isPart?: boolean;
+  slot: Slot;
+  /** The cart line, in the slot `line`. */
   line?: AjaxCartLine | undefined;
-  slot?: Slot | undefined;
   /** What keeps the section's place while it does not know what it will show. */
   empty?: ComponentChildren;
 }
@@ -23,10 +25,10 @@ interface Place extends SectionId {
  * are tracked under its own feature's key.
  */
 export function drawSection(section: Section, place: Place): VNode | null {
-  const { feature, name } = place;
-  if (!name && !place.shop.settings(feature)?.isEnabled) return null;
+  const { feature, name, isPart } = place;
+  if (!isPart && !place.shop.settings(feature)?.isEnabled) return null;
   return (
-    <ErrorBoundary key={name ?? feature} onError={(error) => reportFailure(place.shop, feature, error, name)}>
+    <ErrorBoundary key={name} onError={(error) => reportFailure(place.shop, feature, error, isPart ? name : undefined)}>
       <Host section={section} {...place} />
     </ErrorBoundary>
   );
@@ -52,12 +54,12 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.element = element;
     this.stopView();
     if (!element) return;
-    const { shop, section, feature, name, slot = section.slot } = this.props;
+    const { shop, section, feature, isPart, slot } = this.props;
     const track = (event: Omit<Parameters<Shop['track']>[0], 'name'>) =>
-      shop.track({ ...event, name: feature, position: section.position ?? String(slot) });
+      shop.track({ ...event, name: feature, position: section.position ?? slot });
     addStyles(element, section.styles);
     guardEvents(element, (error) => this.setState({ failure: { error } }));
-    if (name) return;
+    if (isPart) return;
     observeEngagement(element, track);
     this.stopView = observeFirstView(feature, element, () => track({ action: 'view' }));
   };
@@ -66,17 +68,18 @@ class Host extends Component<Props, { failure?: { error: unknown } }> {
     this.controller.abort();
   }
 
-  override render({ section, feature, name, shop, line, slot, empty }: Props) {
+  override render({ section, feature, name, isPart, shop, line, empty }: Props) {
     // Rethrown during rendering, so that the boundary also handles errors of event handlers.
     if (this.state.failure) throw this.state.failure.error;
     const settings = shop.settings(feature);
-    const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line, slot });
+    const content = settings && this.draw({ settings, cart: shop.cart.get(), product: shop.product(), line });
     if (!content) return content === undefined ? empty : null;
     return (
       <div
         ref={this.setElement}
         class="section"
-        data-feature={name ? undefined : feature}
+        data-feature={isPart ? undefined : feature}
+        data-section={name}
         style={prefixed(section.properties?.(settings))}
       >
         {content}

@@ -1,23 +1,14 @@
-import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { FeatureKey, FeatureSettings, SectionPlace } from '@uptill/feature-schema/storefront';
 import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { WidgetContext, WidgetProps } from './widget.ts';
 
-/** The slots of a widget's sections. `below-line` exists below each cart line, all others once. */
-export type Slot =
-  | 'header'
-  | 'above-lines'
-  | 'below-line'
-  | 'below-lines'
-  | 'footer'
-  | 'above-buttons'
-  | 'below-buttons';
+/** The slots of a widget's sections. `line` exists in each cart line, all others once, and `empty` in an empty cart. */
+export type Slot = SectionPlace | 'line' | 'total' | 'empty';
 
 export interface SectionProps<Settings> extends WidgetProps<Settings> {
-  /** The cart line, in the slot `below-line`. */
+  /** The cart line, in the slot `line`. */
   line?: AjaxCartLine | undefined;
-  /** The slot in which the section is rendered. */
-  slot?: Slot | undefined;
 }
 
 /**
@@ -30,13 +21,10 @@ export type SectionFeature = keyof FeatureSettings & FeatureKey;
 
 /** Identifies a section. */
 export interface SectionId {
+  /** Such as `terms`. */
+  name: string;
   /** The feature whose settings the section uses: its own, or the widget's. */
   feature: SectionFeature;
-  /**
-   * Name of a section without its own feature, such as `terms`. Its views are not tracked, and its engagements count
-   * for the widget.
-   */
-  name?: string | undefined;
 }
 
 /**
@@ -45,15 +33,13 @@ export interface SectionId {
  * key.
  */
 export interface Section<Key extends SectionFeature = SectionFeature> {
-  /** One slot, or several slots that are rendered separately. */
-  slot: Slot | readonly Slot[];
   styles?: string;
-  /** The section's position, for metrics. Default: its slot. */
+  /** The section's position, for metrics. Default: the slot in which it is rendered. */
   position?: string;
   /** Returns the custom properties of the styles: `size` is available as `var(--uptill-size)`. */
   properties?: { call(settings: FeatureSettings[Key]): Record<string, string> }['call'];
   /**
-   * Called when the section is first rendered, and for each line in the slot `below-line`. Starts the section's
+   * Called when the section is first rendered in a slot, and for each line in the slot `line`. Starts the section's
    * behaviours and returns its render function. The context's `rerender` renders only the section.
    */
   create(context: WidgetContext): RenderSection<FeatureSettings[Key]>;

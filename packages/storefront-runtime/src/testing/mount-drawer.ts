@@ -1,3 +1,4 @@
+import { features } from '@uptill/feature-schema';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { onTestFinished, vi } from 'vitest';
 import { defineWidget } from '../mount/mount-widget.tsx';
@@ -43,6 +44,7 @@ export const drawerSettings = {
   title: 'Shopping Cart',
   checkoutButtonText: 'Checkout • [price]',
   checkoutButtonAction: 'checkout',
+  sectionOrder: features.miniCart.fields.sectionOrder.default,
   showGoToCartText: true,
   goToCartText: 'View cart',
   showEmptyCartText: true,

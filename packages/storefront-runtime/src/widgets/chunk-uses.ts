@@ -45,6 +45,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   discounts: ['miniCart'],
   'free-shipping': ['miniCart'],
   note: ['miniCart'],
+  links: ['miniCart'],
+  'empty-cart': ['miniCart'],
   terms: ['miniCart'],
   'secure-checkout': ['miniCart'],
 

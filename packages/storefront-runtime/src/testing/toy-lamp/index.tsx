@@ -4,7 +4,6 @@ import type { Section } from '../../mount/section.ts';
 
 /** A minimal section, which the toy widget contains. */
 export default {
-  slot: 'footer',
   create:
     () =>
     ({ settings, cart }) => {

@@ -17,7 +17,7 @@ function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
   const load = () => import('../toy-lamp/index.tsx');
-  const lamp = { entry: { feature: LAMP, load }, drawPlace: () => null, load };
+  const lamp = { entry: { name: 'lamp', feature: LAMP, load }, drawPlace: () => null, load };
   void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
     slots = createSections(context, () => [lamp]);
   });
@@ -45,7 +45,7 @@ function createToy(context: WidgetContext) {
         <button type="button" name="toy" data-action="stay" onClick={handleClick}>
           Press
         </button>
-        {slots?.draw('footer')}
+        {slots?.draw('total')}
       </div>
     );
   };

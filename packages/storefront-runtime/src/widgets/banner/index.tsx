@@ -3,7 +3,6 @@ import type { Section } from '../../mount/section.ts';
 import styles from './banner.css';
 
 export default {
-  slot: 'header',
   styles,
   properties: ({ textColor, backgroundColor }) => ({
     'banner-color': colour(textColor),

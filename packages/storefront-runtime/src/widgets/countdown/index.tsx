@@ -15,7 +15,6 @@ const LAST_MINUTE = 60_000;
 
 /** A cart countdown with a timed discount. */
 export default {
-  slot: 'above-lines',
   styles,
   properties: ({ textColor, backgroundColor, timerTextColor, timerBackgroundColor }) => ({
     'countdown-color': colour(textColor),
@@ -36,7 +35,7 @@ export default {
       const { left, isWatched } = shown;
       if (left === undefined) {
         return (
-          <p class="countdown" part="countdown" dir="auto">
+          <p class="strip countdown" part="countdown" dir="auto">
             {shop.strings.countdownOver}
           </p>
         );
@@ -61,13 +60,13 @@ export default {
         </span>
       );
       return hasTiles ? (
-        <div class="countdown" part="countdown" data-layout={settings.timerLayout}>
+        <div class="strip countdown" part="countdown" data-layout={settings.timerLayout}>
           {line(before)}
           {timer}
           {line(after)}
         </div>
       ) : (
-        <p class="countdown" part="countdown" dir="auto">
+        <p class="strip countdown" part="countdown" dir="auto">
           {before}
           {timer}
           {after}

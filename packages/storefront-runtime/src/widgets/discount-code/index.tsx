@@ -7,7 +7,6 @@ import styles from './discount-code.css';
 
 /** The discount codes of the cart, each with a remove button, and a field to enter codes. */
 export default {
-  slot: 'footer',
   styles,
   properties: (settings) => ({
     'button-color': colour(settings.buttonTextColor),
@@ -37,11 +36,12 @@ export default {
       const { title, description, placeholderLabel, shouldShow } = settings;
       const { typed, failure, isEntering } = changes;
       const codes = changes.shown();
+      const name = title || placeholderLabel;
       const error = failure && (failure.message ?? settings.invalidText);
       if (!shouldShow && codes.length === 0) return null;
       return (
         <form
-          class="discount-code"
+          class="fold discount-code"
           part="discount-code"
           noValidate
           onSubmit={(event) => {
@@ -49,53 +49,54 @@ export default {
             void changes.enter(settings.invalidText);
           }}
         >
-          {title && (
-            <label for="code" part="discount-code-title" dir="auto">
-              {title}
-            </label>
-          )}
-          {shouldShow && description && (
-            <p id="code-description" part="discount-code-description" dir="auto">
-              {description}
-            </p>
-          )}
           {shouldShow && (
-            <div class="box">
-              <input
-                id="code"
-                name="discount"
-                part="discount-code-input"
-                // An empty field with the direction "auto" is left-to-right, in every language.
-                dir={typed ? 'auto' : undefined}
-                autocomplete="off"
-                autocapitalize="characters"
-                spellcheck={false}
-                enterkeyhint="done"
-                placeholder={placeholderLabel}
-                aria-label={title ? undefined : placeholderLabel}
-                aria-invalid={!!failure && !failure.message}
-                aria-describedby="code-description code-error"
-                value={typed}
-                onInput={({ currentTarget }) => changes.type(currentTarget.value)}
-              />
-              <button
-                type="submit"
-                class="main"
-                part="discount-code-button"
-                name="apply-code"
-                aria-busy={isEntering}
-                dir="auto"
-              >
-                {settings.buttonText}
-              </button>
-            </div>
+            <details>
+              <summary>
+                <span part="discount-code-title" dir="auto">
+                  {name}
+                </span>
+              </summary>
+              {description && (
+                <p id="code-description" part="discount-code-description" dir="auto">
+                  {description}
+                </p>
+              )}
+              <div class="box">
+                <input
+                  name="discount"
+                  part="discount-code-input"
+                  // An empty field with the direction "auto" is left-to-right, in every language.
+                  dir={typed ? 'auto' : undefined}
+                  autocomplete="off"
+                  autocapitalize="characters"
+                  spellcheck={false}
+                  enterkeyhint="done"
+                  placeholder={placeholderLabel}
+                  aria-label={name}
+                  aria-invalid={!!failure && !failure.message}
+                  aria-describedby="code-description code-error"
+                  value={typed}
+                  onInput={({ currentTarget }) => changes.type(currentTarget.value)}
+                />
+                <button
+                  type="submit"
+                  class="main"
+                  part="discount-code-button"
+                  name="apply-code"
+                  aria-busy={isEntering}
+                  dir="auto"
+                >
+                  {settings.buttonText}
+                </button>
+              </div>
+            </details>
           )}
           <div id="code-error">
             {error && <ErrorMessage text={error} />}
             {failure?.hint && <p dir="auto">{failure.hint}</p>}
           </div>
           {codes.length > 0 && (
-            <ul class="codes" aria-label={title}>
+            <ul class="codes" aria-label={name}>
               {codes.map((code) => (
                 <li
                   key={code.code}

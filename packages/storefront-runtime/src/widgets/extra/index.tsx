@@ -10,7 +10,7 @@ import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { decline, isDeclined } from './declined.ts';
+import { decline } from './declined.ts';
 import styles from './extra.css';
 import { type ExtraFeature, hasMain, isOffered, reconcileExtras } from './reconcile-extras.ts';
 
@@ -24,7 +24,6 @@ const PARTS: Record<ExtraFeature, string> = {
 /** Returns the section of a paid add-on: a switch that adds it to the cart or removes it. */
 const extraSection = (feature: ExtraFeature) =>
   ({
-    slot: ['above-lines', 'below-lines'],
     styles,
     properties: ({ toggleColor }) => ({ 'toggle-color': colour(toggleColor) }),
     create({ shop, rerender }) {
@@ -83,7 +82,7 @@ const extraSection = (feature: ExtraFeature) =>
         rerender();
       }
 
-      return ({ settings, cart: { content }, slot }) => {
+      return ({ settings, cart: { content } }) => {
         if (!content) return undefined;
         if (!isOffered(feature, shop) || !hasMain(content, shop)) return null;
         const line = lineIn(content);
@@ -91,12 +90,10 @@ const extraSection = (feature: ExtraFeature) =>
         if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
         wasInCart = !!line && !isNewKey(line.key);
         const price = line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
-        const isProminent = settings.includeByDefault && !isDeclined(feature, content.token);
-        if (isProminent !== (slot === 'above-lines')) return null;
         if (price === undefined) return isLoading ? undefined : null;
         const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;
         return (
-          <div class={isProminent ? 'extra prominent' : 'extra'} part={PARTS[feature]}>
+          <div class="fold extra" part={PARTS[feature]}>
             <label class="row">
               {image.url && !shouldShowCompactMode && (
                 <img part="extra-image" src={image.url} alt={image.alt} loading="lazy" decoding="async" />

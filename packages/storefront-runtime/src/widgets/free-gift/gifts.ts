@@ -34,7 +34,7 @@ export interface GiftOffer {
 
 export interface Gifts {
   /** Called when the result of `shown` may have changed. */
-  changed(): void;
+  listeners: Set<() => void>;
   /** Returns the earned gifts that the shopper can add, and the next gift with the missing amount. */
   shown(): { earned: GiftOffer[]; next?: GiftOffer | undefined; missing: string };
   /** Adds a gift. Resolves to a message for the shopper if it was not added, or not at its price. */
@@ -57,8 +57,11 @@ export function giftsOf(shop: Shop): Gifts {
 function createGifts(shop: Shop): Gifts {
   const [declined, storeDeclined] = declinedGifts();
   const savePlatform = createSavePlatform(shop);
+  const changed = () => {
+    for (const listener of self.listeners) listener();
+  };
   const products = createGiftProducts(shop, () => {
-    self.changed();
+    changed();
     reconcile();
   });
 
@@ -140,7 +143,7 @@ function createGifts(shop: Shop): Gifts {
   }
 
   const self: Gifts = {
-    changed() {},
+    listeners: new Set(),
     shown() {
       const { content } = shop.cart.get();
       const state = content && giftState(content, shop, products.tagsOf);
@@ -170,7 +173,7 @@ function createGifts(shop: Shop): Gifts {
     const state = giftState(cart, shop, products.tagsOf);
     const isChanged = !!state && (await change(cart, state));
     storeDeclined();
-    self.changed();
+    changed();
     return isChanged;
   });
   return self;

@@ -10,19 +10,21 @@ import type { LineChanges } from './line-changes.ts';
 import type { Row } from './rows.ts';
 
 /** Width of requested images, in pixels: twice the largest displayed width. */
-const IMAGE_WIDTH = 160;
+const IMAGE_WIDTH = 192;
 
 interface Props {
   row: Row;
   lines: LineChanges;
   settings: FeatureSettings['miniCart'];
   shop: Shop;
-  /** The sections below the line. */
+  /** The lines that belong to this line. */
+  nested: ComponentChildren;
+  /** The sections of the line. */
   children: ComponentChildren;
 }
 
 /** A line of the cart. */
-export function CartLine({ row, lines, settings, shop, children }: Props) {
+export function CartLine({ row, lines, settings, shop, nested, children }: Props) {
   const { line, isBusy, error } = row;
   const { strings } = shop;
   const title = line.product_title;
@@ -61,6 +63,7 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
             />
           </strong>
         </div>
+        {children}
         <div class="row" inert={row.isNew}>
           <QuantityStepper
             quantity={line.quantity}
@@ -83,7 +86,7 @@ export function CartLine({ row, lines, settings, shop, children }: Props) {
         </div>
       </div>
       {error && <ErrorMessage text={error} />}
-      {children}
+      {nested && <ul part="nested-lines">{nested}</ul>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ComponentChildren } from 'preact';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
@@ -20,7 +21,7 @@ const UNKNOWN = '…';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Returns a function that renders the subtotal and the buttons below the lines. */
+/** Returns the foot of the drawer: the total, and the checkout button. */
 export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
   let isLeaving = false;
   const setLeaving = (value: boolean) => {
@@ -52,18 +53,28 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     setTimeout(setLeaving, LEAVE_MS, false);
   }
 
+  /** Leaves by a link to the cart page, like the checkout button. */
+  function follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLElement>('[part=go-to-cart]');
+    // The browser opens a new tab or window.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void perform('cart', link);
+  }
+
   /**
    * Without a cart, because lines are being added to an unknown cart, the amounts are unknown. `isPending` is true while
    * lines are being added.
    */
-  return (settings: MiniCart, cart: AjaxCart | null, isPending: boolean) => {
-    const checkoutText = fillPlaceholders(settings.checkoutButtonText, {
+  function draw(settings: MiniCart, cart: AjaxCart | null, isPending: boolean): ComponentChildren {
+    const { checkoutButtonText } = settings;
+    const checkoutText = fillPlaceholders(checkoutButtonText, {
       price: cart ? shop.money(cart.total_price + shop.cart.get().shipping) : UNKNOWN,
     });
     return (
       <div class="foot" part="footer" aria-busy={isPending}>
-        {slots.draw('footer')}
-        {settings.showSubtotalText && (
+        {slots.draw('total')}
+        {(settings.showSubtotalText || !checkoutButtonText.includes('[price]')) && (
           <strong class="row" part="subtotal">
             <bdi>{settings.subtotalText}</bdi>
             {cart ? (
@@ -94,38 +105,10 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
         >
           <span key={checkoutText}>{checkoutText}</span>
         </button>
-        {settings.showGoToCartText && (
-          <a
-            class="link go-to-cart"
-            part="go-to-cart"
-            data-action="cart"
-            dir="auto"
-            href={`${shop.root}cart`}
-            onClick={(event) => {
-              // The browser opens a new tab or window.
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              void perform('cart', event.currentTarget);
-            }}
-          >
-            {settings.goToCartText}
-          </a>
-        )}
-        {settings.showContinueShoppingText && (
-          <button
-            type="button"
-            class="link"
-            part="continue-shopping"
-            name="continue-shopping"
-            data-action="minicart-close"
-            dir="auto"
-            onClick={() => performAction('minicart-close', shop, 'miniCart')}
-          >
-            {settings.continueShoppingText}
-          </button>
-        )}
         {slots.draw('below-buttons')}
       </div>
     );
-  };
+  }
+
+  return { draw, follow };
 }

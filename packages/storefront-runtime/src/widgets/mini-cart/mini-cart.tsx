@@ -23,7 +23,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   });
   const slots = createSlots(context, entries);
   const loading = createCartLoading(context);
-  const drawFooter = createFooter(context, lines, slots);
+  const footer = createFooter(context, lines, slots);
   /** Message about the failed add before which the drawer has opened. */
   let error: string | undefined;
   let closeButton: HTMLElement | null = null;
@@ -56,7 +56,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   // The drawer is loaded shortly before it opens. An add fetches the cart itself.
   if (!shop.page.isAboutToAdd) void loading.load();
 
-  return ({ settings, cart: { content, draft, pending } }: WidgetProps<FeatureSettings['miniCart']>) => {
+  return ({ settings, cart: { content, draft, pending, itemCount } }: WidgetProps<FeatureSettings['miniCart']>) => {
     if (!dialog.isNeeded) return null;
     const rows = lines.rows();
     const added = [...pending].filter(isNewKey);
@@ -72,9 +72,15 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
           row.isRemoved ? (
             lines.undo?.draw(row)
           ) : (
-            <CartLine key={row.id} row={row} lines={lines} settings={settings} shop={shop}>
-              {!row.isNew && slots.draw('below-line', row.line)}
-              {rows.some((other) => other.parentId === row.id) && <ul part="nested-lines">{drawRows(row.id)}</ul>}
+            <CartLine
+              key={row.id}
+              row={row}
+              lines={lines}
+              settings={settings}
+              shop={shop}
+              nested={rows.some((other) => other.parentId === row.id) && drawRows(row.id)}
+            >
+              {!row.isNew && slots.draw('line', row.line)}
             </CartLine>
           ),
         );
@@ -88,10 +94,12 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
         data-layout={settings.layout}
         data-sticky={settings.stickyButtonBar}
       >
-        <div class="panel">
+        {/* biome-ignore lint/a11y: the link inside is interactive */}
+        <div class="panel" onClick={footer.follow}>
           <div class="row head" part="header">
             <h2 id="title" part="title">
               <bdi>{settings.title}</bdi>
+              {itemCount > 0 && <small key={itemCount}> ({itemCount})</small>}
             </h2>
             <button
               type="button"
@@ -108,10 +116,9 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
               <Icon path="m3.5 3.5 9 9m0-9-9 9" />
             </button>
           </div>
-          {slots.draw('header')}
           <div class="content" aria-busy={isUnknown || (!content && !loading.isOutdated)}>
             {error && <ErrorMessage text={error} />}
-            {slots.draw('above-lines')}
+            <div class="above">{slots.draw('above-lines')}</div>
             {isUnknown && <div class="skeleton one" />}
             {!content &&
               added.length === 0 &&
@@ -126,42 +133,12 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
                 <div class="skeleton" />
               ))}
             {rows.length > 0 && <ul part="lines">{drawRows()}</ul>}
-            {isEmpty && (
-              <div class="empty" part="empty">
-                {!shop.isPreview && areCookiesBlocked() && <ErrorMessage text={shop.strings.cookiesBlocked} />}
-                {settings.showEmptyCartText && <p dir="auto">{settings.emptyCartText}</p>}
-                {settings.emptyCartButtonText && (
-                  <button
-                    type="button"
-                    class="main"
-                    part="empty-button"
-                    name="empty-button"
-                    data-action="minicart-close"
-                    onClick={close}
-                  >
-                    {settings.emptyCartButtonText}
-                  </button>
-                )}
-              </div>
-            )}
+            {isEmpty && slots.draw('empty')}
             {slots.draw('below-lines')}
           </div>
-          {!isEmpty && (content || added.length > 0) && drawFooter(settings, content, added.length > 0)}
+          {!isEmpty && (content || added.length > 0) && footer.draw(settings, content, added.length > 0)}
         </div>
       </dialog>
     );
   };
-}
-
-/**
- * Returns true if the browser blocks cookies. It then also denies storage, while `navigator.cookieEnabled` may be true.
- * In an Android web view without storage, storage is null, but cookies work.
- */
-function areCookiesBlocked(): boolean {
-  try {
-    void localStorage;
-    return false;
-  } catch {
-    return true;
-  }
 }

@@ -12,7 +12,4 @@ export const properties = (settings: FeatureSettings['miniCart']): Record<string
   'button-background': colour(settings.checkoutButtonBackgroundColor),
   'button-border-color': colour(settings.checkoutButtonBorderColor),
   'go-to-cart-color': colour(settings.goToCartTextColor),
-  'empty-color': colour(settings.emptyCartTextColor),
-  'empty-button-color': colour(settings.emptyCartButtonTextColor),
-  'empty-button-background': colour(settings.emptyCartButtonBackgroundColor),
 });

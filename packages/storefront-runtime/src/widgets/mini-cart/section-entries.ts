@@ -1,65 +1,50 @@
-import type { FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { FeatureSettings, MiniCartSection } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import type { Section, SectionFeature, SectionId, Slot } from '../../mount/section.ts';
 import type { Shop } from '../../shop/shop.ts';
 
 type MiniCart = FeatureSettings['miniCart'];
 
-/** Makes a section for one of several features. A method type: see `Section`. */
-type MakeSection<Key extends SectionFeature> = { make(feature: Key): Section<Key> }['make'];
+/** Makes a section that is one of several in a chunk. A method type: see `Section`. */
+type MakeSection<Key extends SectionFeature> = { make(feature: Key, name: string): Section<Key> }['make'];
 
 export interface SectionEntry<Key extends SectionFeature = SectionFeature> extends SectionId {
   feature: Key;
+  /** The slots of a section that merchants can't move. */
+  slots?: readonly Slot[];
   /** Returns true if a section without its own feature is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
-  /** The place that is kept for the section until it is drawn: its slot, and its usual height in pixels without padding. */
-  place?: readonly [Slot, number];
-  /** Loads the section's chunk. Features may share a chunk. */
+  /** Usual height in pixels without padding, of the place that is kept for the section until it is drawn. */
+  height?: number;
+  /** Loads the section's chunk. Sections may share a chunk. */
   load(): Promise<{ default: Section<Key> | MakeSection<Key> }>;
 }
 
 /** Entries whose sections are defined for the settings of the entry's feature. */
-type Entries = readonly { [Key in SectionFeature]: SectionEntry<Key> }[SectionFeature][];
+type Entries = readonly ({ [Key in SectionFeature]: SectionEntry<Key> }[SectionFeature] &
+  ({ name: MiniCartSection } | { slots: readonly Slot[] }))[];
 
 const loadExtra = () => import('../extra/index.tsx');
+const loadGift = () => import('../free-gift/index.tsx');
 
-/** The drawer's sections, in the order in which they are shown within a slot. */
+/** The drawer's sections. Their order is the merchant's, except in a slot that merchants can't change. */
 export const sections: Entries = [
-  { feature: 'miniCartBanner', place: ['header', 13], load: () => import('../banner/index.tsx') },
-  { feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
-  { feature: 'miniCartProgressBar', place: ['above-lines', 85], load: () => import('../progress-bar/index.tsx') },
+  { name: 'banner', feature: 'miniCartBanner', height: 13, load: () => import('../banner/index.tsx') },
+  { name: 'countdown', feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
+  { name: 'milestones', feature: 'miniCartProgressBar', height: 60, load: () => import('../progress-bar/index.tsx') },
   {
-    feature: 'miniCart',
     name: 'free-shipping',
-    place: ['above-lines', 45],
+    feature: 'miniCart',
+    height: 26,
     isOn: ({ shouldShowFreeShipping }) => shouldShowFreeShipping,
     load: () => import('./sections/free-shipping.tsx'),
   },
-  { feature: 'miniCartProductDiscount', load: () => import('../free-gift/index.tsx') },
-  { feature: 'miniCartShippingProtection', place: ['above-lines', 57], load: loadExtra },
-  { feature: 'miniCartGiftWrap', load: loadExtra },
-  { feature: 'miniCartSellingPlan', load: () => import('../selling-plan/index.tsx') },
+  { name: 'next-gift', feature: 'miniCartProductDiscount', load: loadGift },
+  { name: 'gifts', feature: 'miniCartProductDiscount', load: loadGift },
+  { name: 'protection', feature: 'miniCartShippingProtection', height: 24, load: loadExtra },
+  { name: 'gift-wrap', feature: 'miniCartGiftWrap', height: 24, load: loadExtra },
   {
-    feature: 'miniCart',
-    name: 'locked-line',
-    isOn: (_settings, _cart, { config }) => !!config.uncounted,
-    load: () => import('./sections/locked-line.tsx'),
-  },
-  {
-    feature: 'miniCart',
-    name: 'note',
-    place: ['footer', 62],
-    isOn: ({ shouldShowNote }) => shouldShowNote,
-    load: () => import('./sections/note.tsx'),
-  },
-  { feature: 'miniCartDiscountCode', place: ['footer', 45], load: () => import('../discount-code/index.tsx') },
-  {
-    feature: 'miniCart',
-    name: 'discounts',
-    isOn: (_, cart) => !!cart?.total_discount,
-    load: () => import('./sections/discounts.tsx'),
-  },
-  {
+    name: 'recommendations',
     feature: 'recommendations',
     isOn: (_settings, cart, shop) => {
       const { isEnabled, shouldShowInMiniCart } = shop.settings('recommendations') ?? {};
@@ -67,23 +52,66 @@ export const sections: Entries = [
     },
     load: () => import('../recommendations/recommendation-list.tsx'),
   },
+  { name: 'code', feature: 'miniCartDiscountCode', height: 24, load: () => import('../discount-code/index.tsx') },
   {
+    name: 'note',
+    feature: 'miniCart',
+    height: 24,
+    isOn: ({ shouldShowNote }) => shouldShowNote,
+    load: () => import('./sections/note.tsx'),
+  },
+  {
+    name: 'estimate',
     feature: 'miniCartShippingEstimate',
-    place: ['above-buttons', 17],
+    height: 24,
     load: () => import('../shipping-estimate/index.tsx'),
   },
   {
+    name: 'links',
     feature: 'miniCart',
+    height: 24,
+    isOn: ({ showGoToCartText, showContinueShoppingText }) => showGoToCartText || showContinueShoppingText,
+    load: () => import('./sections/links.tsx'),
+  },
+  {
+    name: 'secure',
+    feature: 'miniCart',
+    isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
+    load: () => import('./sections/secure-checkout.tsx'),
+  },
+  {
     name: 'terms',
-    place: ['above-buttons', 3],
+    feature: 'miniCart',
+    height: 3,
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
   },
   {
+    name: 'empty-cart',
     feature: 'miniCart',
-    name: 'secure-checkout',
-    place: ['below-buttons', -7],
-    isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
-    load: () => import('./sections/secure-checkout.tsx'),
+    slots: ['empty'],
+    height: 120,
+    isOn: (_settings, _cart, shop) => !shop.cart.get().itemCount,
+    load: () => import('./sections/empty-cart.tsx'),
+  },
+  {
+    name: 'selling-plan',
+    feature: 'miniCartSellingPlan',
+    slots: ['line'],
+    load: () => import('../selling-plan/index.tsx'),
+  },
+  {
+    name: 'locked-line',
+    feature: 'miniCart',
+    slots: ['line'],
+    isOn: (_settings, _cart, { config }) => !!config.uncounted,
+    load: () => import('./sections/locked-line.tsx'),
+  },
+  {
+    name: 'discounts',
+    feature: 'miniCart',
+    slots: ['line', 'total'],
+    isOn: (_, cart) => !!cart?.total_discount,
+    load: () => import('./sections/discounts.tsx'),
   },
 ];

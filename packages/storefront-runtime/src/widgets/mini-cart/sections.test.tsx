@@ -6,7 +6,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { Section, Slot } from '../../mount/section.ts';
-import { mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
+import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
 
 const reports = vi.fn();
@@ -18,11 +18,17 @@ beforeEach(() => {
 });
 
 describe('a section of the drawer', () => {
-  const entry = (feature: SectionEntry['feature'], slot: Slot, draw: () => string): SectionEntry => ({
+  const entry = (
+    name: string,
+    feature: SectionEntry['feature'],
+    draw: () => string,
+    slots?: readonly Slot[],
+  ): SectionEntry => ({
+    name,
     feature,
+    ...(slots && { slots }),
     load: async () => ({
       default: {
-        slot,
         create:
           () =>
           ({ line }) => <i>{`${draw()}${line?.quantity ?? ''} `}</i>,
@@ -32,20 +38,29 @@ describe('a section of the drawer', () => {
   const texts = (find: (selector: string) => HTMLElement | null | undefined) =>
     [...(find('dialog')?.querySelectorAll('i') ?? [])].map(({ textContent }) => textContent.trim());
 
-  it('is in its slot, and in the order of the table', async () => {
-    const { find, open } = await mountDrawer({}, [
-      entry('stickyBar', 'footer', () => 'footer'),
-      entry('stickyButton', 'header', () => 'first'),
-      entry('miniCart', 'header', () => 'second'),
-      entry('miniCartProgressBar', 'below-line', () => 'line'),
-    ]);
+  const ordered = [
+    entry('terms', 'stickyBar', () => 'terms'),
+    entry('milestones', 'stickyButton', () => 'milestones'),
+    entry('banner', 'miniCartBanner', () => 'banner'),
+    entry('plan', 'miniCartProgressBar', () => 'line', ['line']),
+  ];
+
+  it('is in its slot, and in the merchant’s order', async () => {
+    const { find, open } = await mountDrawer({}, ordered);
     open();
-    await vi.waitFor(() => expect(texts(find)).toEqual(['first', 'second', 'line2', 'line1', 'footer']));
+    await vi.waitFor(() => expect(texts(find)).toEqual(['banner', 'milestones', 'line2', 'line1', 'terms']));
+  });
+
+  it('is below the lines if an older release has published the settings', async () => {
+    const settings = { ...drawerSettings, sectionOrder: undefined };
+    const { find, open } = await mountDrawer({ settings: (() => settings) as never }, ordered);
+    open();
+    await vi.waitFor(() => expect(texts(find)).toEqual(['line2', 'line1', 'terms', 'milestones', 'banner']));
   });
 
   it('is loaded before the drawer opens', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')));
-    await mountDrawer({}, [{ feature: 'stickyBar', load }]);
+    await mountDrawer({}, [{ name: 'banner', feature: 'stickyBar', load }]);
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
   });
 
@@ -54,9 +69,9 @@ describe('a section of the drawer', () => {
       throw new Error('broken');
     };
     const { find, open, inShop } = await mountDrawer({}, [
-      entry('stickyBar', 'header', broken),
-      { feature: 'stickyButton', load: () => Promise.reject(new Error('offline')) },
-      entry('miniCartProgressBar', 'header', () => 'fine'),
+      entry('banner', 'stickyBar', broken),
+      { name: 'countdown', feature: 'stickyButton', load: () => Promise.reject(new Error('offline')) },
+      entry('milestones', 'miniCartProgressBar', () => 'fine'),
     ]);
     open();
     await vi.waitFor(() => expect(texts(find)).toEqual(['fine']));
@@ -95,6 +110,7 @@ describe('if one of the app’s sections throws', () => {
       shouldShowNote: true,
       shouldShowTnc: true,
       shouldShowSecureCheckout: true,
+      showGoToCartText: true,
     },
     miniCartBanner: { ...miniCartBanner.desktop, isEnabled: true },
     miniCartCountdown: { ...miniCartCountdown.desktop, isEnabled: true, shouldProvideDiscount: false },
@@ -111,24 +127,12 @@ describe('if one of the app’s sections throws', () => {
     miniCartGiftWrap: extra(features.miniCartGiftWrap, document.miniCartGiftWrap.desktop),
     miniCartProductDiscount: compileSettings(
       features.miniCartProductDiscount.fields,
-      { ...gifts, isEnabled: true, markets: [{ ...giftSet, levels: [giftLevel] }] },
+      { ...gifts, isEnabled: true, markets: [{ ...giftSet, levels: [giftLevel, { ...giftLevel, minAmount: 1000 }] }] },
       [],
     ),
   };
-  const parts: Record<string, string> = {
-    miniCartBanner: 'banner',
-    miniCartCountdown: 'countdown',
-    miniCartDiscountCode: 'discount-code',
-    miniCartProgressBar: 'progress-bar',
-    miniCartProductDiscount: 'free-gift',
-    miniCartShippingProtection: 'shipping-protection',
-    miniCartGiftWrap: 'gift-wrap',
-    miniCartSellingPlan: 'selling-plan',
-    miniCartShippingEstimate: 'shipping-estimate',
-  };
   // The other section is rendered only below gifts and paid add-ons.
   const drawn = sections.filter(({ name }) => name !== 'locked-line');
-  const partOf = ({ name, feature }: SectionEntry) => name ?? parts[feature] ?? feature;
 
   /** Opens the drawer with all sections, one of which throws in its render function. Expects all others to be shown. */
   async function openWithFault(faulty?: SectionEntry): Promise<void> {
@@ -149,18 +153,20 @@ describe('if one of the app’s sections throws', () => {
     });
     drawer.open();
     await Promise.all(drawn.map(({ load }) => load()));
-    const shown = () => drawn.map(partOf).filter((part) => drawer.find(`[part="${part}"]`));
+    const shown = () => drawn.filter(({ name }) => drawer.find(`[data-section="${name}"]`));
     await vi.waitFor(() => expect(shown()).toHaveLength(drawn.length - (faulty ? 1 : 0)));
     expect(drawer.find('[name=checkout]')).toBeTruthy();
     drawer.widget.remove();
   }
 
-  it.each(drawn.map((section) => [partOf(section), section] as const))('%s, all others stay', async (_, section) => {
+  it.each(drawn.map((section) => [section.name, section] as const))('%s, all others stay', async (_, section) => {
     await openWithFault();
     expect(reports).not.toHaveBeenCalled();
     await openWithFault(section);
     // The discounts are rendered and reported for each line.
-    expect(new Set(reports.mock.calls.flat())).toEqual(new Set([section.name ?? section.feature]));
+    expect(new Set(reports.mock.calls.flat())).toEqual(
+      new Set([section.feature === 'miniCart' ? section.name : section.feature]),
+    );
   });
 });
 
@@ -168,7 +174,7 @@ const throwing = (entry: SectionEntry): SectionEntry => ({
   ...entry,
   load: async () => {
     const { default: made } = await entry.load();
-    const section = typeof made === 'function' ? made(entry.feature) : made;
+    const section = typeof made === 'function' ? made(entry.feature, entry.name) : made;
     const broken: Section = {
       ...section,
       create: () => () => {

@@ -13,11 +13,11 @@ type MiniCart = FeatureSettings['miniCart'];
 export interface SectionRequest {
   entry: SectionEntry;
   /** Renders the place that is kept for the section until it is drawn, so that it moves nothing. */
-  drawPlace(slot: Slot): ComponentChildren;
+  drawPlace(): ComponentChildren;
   load: SectionEntry['load'];
 }
 
-/** Renders the sections of a slot. `line` is the cart line above the slot. */
+/** Renders the sections of a slot. `line` is the cart line that contains the slot. */
 type DrawSlot = (slot: Slot, line?: AjaxCartLine) => ComponentChildren;
 
 export interface Slots {
@@ -31,20 +31,19 @@ export interface Slots {
   loaded(name: string): Promise<void>;
 }
 
-/** Returns the slots with their sections. `requested` returns the sections that are on. */
-export function createSections({ shop, rerender }: WidgetContext, requested: () => SectionRequest[]): Slots {
+/** Returns the slots with their sections. `requested` returns the sections that are on, in a slot or in all. */
+export function createSections({ shop, rerender }: WidgetContext, requested: (slot?: Slot) => SectionRequest[]): Slots {
   const drawn = new Map<SectionEntry, DrawSlot>();
-  const loads = new Map<string | undefined, Promise<void>>();
+  const loads = new Map<string, Promise<void>>();
 
   async function load({ entry, drawPlace, load }: SectionRequest): Promise<void> {
     const { feature, name } = entry;
     drawn.set(entry, drawPlace);
     try {
       const { default: made } = await load();
-      const section = typeof made === 'function' ? made(feature) : made;
-      const slots = [section.slot].flat();
+      const section = typeof made === 'function' ? made(feature, name) : made;
       drawn.set(entry, (slot, line) =>
-        slots.includes(slot) ? drawSection(section, { feature, name, shop, line, slot, empty: drawPlace(slot) }) : null,
+        drawSection(section, { feature, name, isPart: feature === 'miniCart', shop, line, slot, empty: drawPlace() }),
       );
     } catch {
       // The drawer works without the section.
@@ -53,18 +52,18 @@ export function createSections({ shop, rerender }: WidgetContext, requested: () 
     rerender();
   }
 
-  function sectionsThatAreOn(): SectionEntry[] {
-    return requested().map((request) => {
+  function draw(slot?: Slot, line?: AjaxCartLine): ComponentChildren {
+    return requested(slot).map((request) => {
       const { entry } = request;
       if (!drawn.has(entry)) loads.set(entry.name, load(request));
-      return entry;
+      return slot && drawn.get(entry)?.(slot, line);
     });
   }
 
-  sectionsThatAreOn();
+  draw();
   return {
     stays: (action, opener) => staysOpen(action, opener, shop),
-    draw: (slot, line) => sectionsThatAreOn().map((entry) => drawn.get(entry)?.(slot, line)),
+    draw,
     loaded: async (name) => loads.get(name),
   };
 }

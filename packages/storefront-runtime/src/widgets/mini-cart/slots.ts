@@ -3,7 +3,7 @@ import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { afterPaint } from '../../page/after-paint.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
-import type { Slots } from './sections.ts';
+import type { SectionRequest, Slots } from './sections.ts';
 
 /** Mean padding of sections above and below. It grows and shrinks with the brand's spacing. */
 const PADDING = '27px';
@@ -16,21 +16,33 @@ const PADDING = '27px';
 export function createSlots(context: WidgetContext, entries: readonly SectionEntry[] = sections): Slots {
   const { shop, rerender } = context;
   let slots: Slots | undefined;
-  let requests = entries.map((entry) => ({
-    entry,
-    drawPlace: (slot: Slot) =>
-      entry.place?.[0] === slot &&
-      createElement('div', {
-        style: `block-size:calc(${entry.place[1]}px + ${PADDING} * var(--uptill-space,1))`,
-      }),
-    load: () => shop.page.loadChunk(entry.name ?? entry.feature, entry.load()),
-  }));
+  let requests = entries.map(
+    (entry): SectionRequest => ({
+      entry,
+      drawPlace: () =>
+        entry.height &&
+        createElement('div', {
+          style: `block-size:calc(${entry.height}px + ${PADDING} * var(--uptill-space,1))`,
+        }),
+      load: () => shop.page.loadChunk(entry.name, entry.load()),
+    }),
+  );
 
-  const isOn = ({ entry: { feature, isOn } }: { entry: SectionEntry }) => {
+  /** Returns the sections of a slot, or all, that are on. */
+  function requested(slot?: Slot): SectionRequest[] {
     const drawer = shop.settings('miniCart');
-    return isOn ? !!drawer && isOn(drawer, shop.cart.get().content, shop) : !!shop.settings(feature)?.isEnabled;
-  };
-  const requested = () => requests.filter(isOn);
+    const on = requests.filter(({ entry: { feature, isOn } }) =>
+      isOn ? drawer && isOn(drawer, shop.cart.get().content, shop) : shop.settings(feature)?.isEnabled,
+    );
+    if (!slot) return on;
+    // An older release has published no order.
+    const order: Partial<Record<Slot, readonly string[]>> | undefined = drawer?.sectionOrder;
+    const unmoved = order ? [] : ['below-lines'];
+    return [
+      ...on.filter(({ entry }) => (entry.slots ?? unmoved).includes(slot)),
+      ...(order?.[slot] ?? []).flatMap((name) => on.filter(({ entry }) => entry.name === name)),
+    ];
+  }
 
   const loading = new Promise<void>(afterPaint)
     .then(() => {
@@ -47,7 +59,7 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
     )
     .then(rerender);
   return {
-    draw: (slot, line) => (slots ? slots.draw(slot, line) : requested().map(({ drawPlace }) => drawPlace(slot))),
+    draw: (slot, line) => (slots ? slots.draw(slot, line) : requested(slot).map(({ drawPlace }) => drawPlace())),
     stays: (action, opener) => !!slots?.stays(action, opener),
     loaded: (name) => loading.then(() => slots?.loaded(name)),
   };

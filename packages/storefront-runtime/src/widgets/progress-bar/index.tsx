@@ -4,12 +4,11 @@ import type { createFollowCart } from './follow-cart.ts';
 import { type Level, milestonesOf } from './milestones.ts';
 import styles from './progress-bar.css';
 
-/** The minimum share of the bar that fits a label. Below it, the levels are stacked in a column. */
+/** The minimum share of the bar that fits a label. Below it, the levels have equal distances. */
 const SMALLEST_SHARE = 0.25;
 
 /** Milestones: the cart's levels, and the missing amount to the next one. */
 export default {
-  slot: 'above-lines',
   styles,
   properties: ({ progressBarColor, progressBarBackgroundColor }) => ({
     'milestones-color': colour(progressBarColor),
@@ -37,11 +36,10 @@ export default {
       const { shouldShowBar, shouldShowLabels } = settings;
       const total = steps.reduce((sum, { length }) => sum + length, 0);
       const hasSteps = total > 0 && (shouldShowBar || shouldShowLabels);
-      const isTight = !shouldShowBar || steps.some(({ length }) => length < total * SMALLEST_SHARE);
-      const layout = !shouldShowLabels ? 'layout_1' : isTight ? 'column' : settings.layout;
+      const isTight = shouldShowLabels && steps.some(({ length }) => length < total * SMALLEST_SHARE);
       return (
         (message || hasSteps) && (
-          <div class="milestones" part="progress-bar">
+          <div class="strip milestones" part="progress-bar">
             {message && (
               <p part="milestone-message" dir="auto" key={message} style={textColour(levels[reached - 1])}>
                 {message}
@@ -58,9 +56,9 @@ export default {
             )}
             {hasSteps && (
               <ul
-                data-layout={layout}
+                data-layout={shouldShowLabels ? settings.layout : 'layout_1'}
                 aria-hidden={!shouldShowLabels}
-                style={{ '--columns': steps.map(({ length }) => `minmax(28px,${length}fr)`).join(' ') }}
+                style={{ '--columns': steps.map(({ length }) => `minmax(26px,${isTight ? 1 : length}fr)`).join(' ') }}
               >
                 {steps.map(({ level, filled }) => (
                   <li data-reached={filled === 100} style={{ ...textColour(level), '--filled': `${filled}%` }}>

@@ -5,7 +5,6 @@ export { createList };
 
 /** The recommendations in the cart drawer. */
 export default {
-  slot: 'below-lines',
   position: 'drawer',
   create(context) {
     const list = createList(context, 'drawer');

@@ -9,7 +9,6 @@ import styles from './selling-plan.css';
 
 /** A selling plan select on each line whose product has plans. */
 export default {
-  slot: 'below-line',
   styles,
   properties: ({ textColor, backgroundColor, borderColor }) => ({
     'plan-color': colour(textColor),

@@ -8,7 +8,6 @@ import styles from './shipping-estimate.css';
 
 /** The cart's shipping rates to an address that the shopper enters, and the total with the cheapest rate. */
 export default {
-  slot: 'above-buttons',
   styles,
   properties: (settings) => ({
     'button-color': colour(settings.buttonTextColor),
@@ -66,7 +65,7 @@ export default {
       const button = (
         <button
           type="submit"
-          class="main"
+          class={isOpen ? 'main' : 'link'}
           part="shipping-button"
           name="estimate-shipping"
           aria-busy={isBusy}
@@ -77,7 +76,7 @@ export default {
       );
       return (
         <form
-          class="estimate"
+          class="fold estimate"
           part="shipping-estimate"
           noValidate
           ref={estimate.drawn.bind(null)}

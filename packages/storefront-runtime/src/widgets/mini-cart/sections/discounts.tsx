@@ -5,7 +5,6 @@ import styles from './discounts.css';
 
 /** The line discounts below each line, and the cart discounts with the total above the subtotal. */
 export default {
-  slot: ['below-line', 'footer'],
   styles,
   properties: (settings) => ({
     'tag-color': colour(settings.discountTagTextColor),

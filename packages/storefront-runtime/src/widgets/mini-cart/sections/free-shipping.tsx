@@ -6,7 +6,6 @@ import styles from './free-shipping.css';
 
 /** The Simple Shipping Bar: the cart's progress to free shipping. It does not change shipping rates. */
 export default {
-  slot: 'above-lines',
   styles,
   properties: ({ freeShippingProgressColor, freeShippingProgressBackgroundColor }) => ({
     'free-shipping-color': colour(freeShippingProgressColor),
@@ -25,7 +24,7 @@ export default {
         remaining > 0 ? [settings.freeShippingMessage, remaining] : [settings.freeShippingReachedMessage, threshold];
       const percentage = Math.min(100 - (100 * remaining) / threshold, 100);
       return (
-        <div class="free-shipping" part="free-shipping">
+        <div class="strip free-shipping" part="free-shipping">
           <p id="free-shipping" part="free-shipping-message" dir="auto" key={remaining}>
             {fillPlaceholders(text, { price: shop.money(price) })}
           </p>

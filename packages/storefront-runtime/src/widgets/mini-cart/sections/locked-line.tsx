@@ -4,7 +4,6 @@ import styles from './locked-line.css';
 
 /** Locks the quantity of gifts and paid add-ons in the cart. */
 export default {
-  slot: 'below-line',
   styles,
   create:
     ({ shop: { config } }) =>

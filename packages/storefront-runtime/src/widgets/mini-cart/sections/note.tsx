@@ -5,7 +5,6 @@ import styles from './note.css';
 
 /** The order note. It is saved when the shopper leaves the field, for example with a click on the checkout button. */
 export default {
-  slot: 'footer',
   styles,
   create({ shop, rerender }) {
     /** The typed text that the shop has not confirmed. */
@@ -32,13 +31,14 @@ export default {
     return ({ settings, cart }) => {
       const value = typed ?? cart.content?.note ?? '';
       return (
-        <div class="note" part="note">
-          <label for="note" dir="auto">
-            {settings.noteLabel}
-          </label>
+        <details class="fold note" part="note">
+          <summary>
+            <span dir="auto">{settings.noteLabel}</span>
+            {value && <small dir="auto">{value}</small>}
+          </summary>
           <textarea
-            id="note"
             name="note"
+            aria-label={settings.noteLabel}
             rows={2}
             // An empty field with the direction "auto" is left-to-right, in every language.
             dir={value ? 'auto' : undefined}
@@ -53,13 +53,19 @@ export default {
             onChange={({ currentTarget }) => void save(currentTarget)}
             onInvalid={(event) => {
               event.preventDefault();
+              unfold(event.currentTarget);
               event.currentTarget.focus();
               void save(event.currentTarget, true);
             }}
           />
           <div id="note-error">{error && <ErrorMessage text={error} />}</div>
-        </div>
+        </details>
       );
     };
   },
 } satisfies Section<'miniCart'>;
+
+/** Opens the row, so that its field can get the focus. */
+function unfold(field: Element): void {
+  field.closest('details')?.setAttribute('open', '');
+}

@@ -7,7 +7,6 @@ const IMAGE_HEIGHT = 56;
 
 /** Texts and an image, for example of payment methods, below the drawer's buttons. */
 export default {
-  slot: 'below-buttons',
   styles,
   properties: (settings) => ({ 'secure-checkout-color': colour(settings.secureCheckoutTextColor) }),
   create:

@@ -11,7 +11,6 @@ let isAccepted = false;
 
 /** A checkbox that is required for the checkout. */
 export default {
-  slot: 'above-buttons',
   styles,
   properties: (settings) => ({ 'terms-error-color': colour(settings.tncErrorTextColor) }),
   create({ shop, rerender }) {
@@ -48,14 +47,9 @@ export default {
   },
 } satisfies Section<'miniCart'>;
 
-/**
- * Returns a rich text whose links open a new tab, so that the drawer stays open. Paths of the shop get the prefix of the
- * page's language. In the preview, links lead nowhere.
- */
-const linksIn = (encoded: string, { isPreview, root }: Shop) =>
-  decodeText(encoded).replace(/<a href="([^"]*)"/g, (_, href: string) =>
-    isPreview ? '<a tabindex="0"' : `<a href="${withRoot(href, root)}" target="_blank" rel="noopener"`,
-  );
-
-const withRoot = (href: string, root: string) =>
-  /^\/(?!\/)/.test(href) && !href.startsWith(root) ? root + href.slice(1) : href;
+/** Returns a rich text whose links open a new tab, so that the drawer stays open. In the preview, they lead nowhere. */
+const linksIn = (encoded: string, shop: Shop) =>
+  decodeText(encoded).replace(/<a href="([^"]*)"/g, (_, href: string) => {
+    const link = shop.link(href);
+    return link ? `<a href="${link}" target="_blank" rel="noopener"` : '<a tabindex="0"';
+  });
