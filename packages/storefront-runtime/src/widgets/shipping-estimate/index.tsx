@@ -88,9 +88,9 @@ export default {
         >
           <div class="row">
             {settings.title && (
-              <strong part="shipping-title" dir="auto">
+              <span part="shipping-title" dir="auto">
                 {settings.title}
-              </strong>
+              </span>
             )}
             {isCollapsed ? (
               <button

@@ -7,8 +7,8 @@ export default {
   styles,
   create:
     ({ shop }) =>
-    ({ settings }) =>
-      shop.cart.get().content?.items.length !== 0 && (
+    ({ settings, cart }) =>
+      cart.content?.items.length !== 0 && (
         <div class="row links">
           {settings.showGoToCartText && (
             <a class="link go-to-cart" part="go-to-cart" data-action="cart" dir="auto" href={`${shop.root}cart`}>

@@ -28,8 +28,9 @@ export default {
       rerender();
     }
 
-    return ({ settings, cart }) => {
-      const value = typed ?? cart.content?.note ?? '';
+    return ({ settings, cart: { content } }) => {
+      if (content?.items.length === 0) return null;
+      const value = typed ?? content?.note ?? '';
       return (
         <details class="fold note" part="note">
           <summary>
