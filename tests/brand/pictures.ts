@@ -236,15 +236,17 @@ async function takeDrawer(context: BrowserContext, name: string, width: number):
   await drawer.locator('[part="line"]').first().waitFor();
   await drawer.locator('[part="recommendation-title"]').first().waitFor();
   await drawer.locator('[name="terms"]').waitFor();
+  // In its own size first: what a shopper sees.
+  const { height = 0 } = page.viewportSize() ?? {};
+  await leaveFocus(drawer);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${name}-drawer.png` });
+  for (const summary of await drawer.locator('summary').all()) await summary.click();
   await drawer.locator('[name="estimate-shipping"]').click();
   await drawer.locator('[name="shipping-zip"]').fill('K1A 0B1');
   await drawer.locator('[name="shipping-zip"]').press('Enter');
   await drawer.locator('[part="shipping-estimate"] .error').first().waitFor();
   await leaveFocus(drawer);
-  // In its own size first: what a shopper sees.
-  const { height = 0 } = page.viewportSize() ?? {};
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `${name}-drawer.png` });
   await page.setViewportSize({ width, height: Math.max(height, DRAWER_HEIGHT) });
   const shown = Math.min(width, 640);
   await take(page, `${name}-drawer-whole`, { x: width - shown, y: 0, width: shown, height: DRAWER_HEIGHT });
