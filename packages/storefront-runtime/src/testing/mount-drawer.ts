@@ -92,11 +92,15 @@ interface SectionOptions {
   entries?: readonly SectionEntry[];
 }
 
+/** Returns the app's sections with these names. */
+export const sectionsNamed = (...names: string[]): SectionEntry[] =>
+  sections.filter(({ name }) => names.includes(name));
+
 /** Opens the drawer with changed settings and with a named section. */
 export async function openSection(
   name: string,
   changes: Partial<MiniCart>,
-  { interrupt, entries = sections.filter((entry) => entry.name === name) }: SectionOptions = {},
+  { interrupt, entries = sectionsNamed(name) }: SectionOptions = {},
 ) {
   const drawer = await mountDrawer(
     { settings: (() => ({ ...drawerSettings, ...changes })) as never },

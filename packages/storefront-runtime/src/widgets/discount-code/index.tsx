@@ -32,14 +32,13 @@ export default {
       void changes.remove(code);
     }
 
-    return ({ settings, cart }) => {
+    return ({ settings }) => {
       const { title, description, placeholderLabel, shouldShow } = settings;
       const { typed, failure, isEntering } = changes;
       const codes = changes.shown();
       const name = title || placeholderLabel;
       const error = failure && (failure.message ?? settings.invalidText);
-      const isEmpty = cart.content?.items.length === 0;
-      if (isEmpty || (!shouldShow && codes.length === 0)) return null;
+      if (!shouldShow && codes.length === 0) return null;
       return (
         <form
           class="fold discount-code"

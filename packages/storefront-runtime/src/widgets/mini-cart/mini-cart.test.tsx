@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { performAction } from '../../shop/perform-action.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
+import { drawerSettings, mountDrawer, prepareDrawerPage, sectionsNamed } from '../../testing/mount-drawer.ts';
 import { NO_MORE, once } from '../../testing/open-cart.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { testShop } from '../../testing/test-shop.ts';
@@ -29,16 +29,18 @@ describe('the drawer', () => {
   });
 
   it('says why it is empty if the browser refuses cookies', async () => {
-    const { find, open, state } = await mountDrawer();
+    const { find, open, state } = await mountDrawer({}, sectionsNamed('empty-cart'));
     const message = () => find('[part=empty] [part=error]')?.textContent;
     const show = () => {
       const { content } = state.get();
       if (!content) throw new Error('No cart');
-      state.set({ ...state.get(), content: { ...content, items: [], item_count: 0 } });
+      state.set({ ...state.get(), itemCount: 0, content: { ...content, items: [], item_count: 0 } });
     };
     open();
-    await vi.waitFor(show);
-    await vi.waitFor(() => expect(find('[part=empty]')).not.toBeNull());
+    await vi.waitFor(() => {
+      show();
+      expect(find('[part=empty]')).not.toBeNull();
+    });
     expect(message()).toBeUndefined();
     const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
     onTestFinished(() => void Object.defineProperty(globalThis, 'localStorage', storage));
@@ -314,8 +316,9 @@ describe('the drawer', () => {
   });
 
   it('does not intercept a click with a modifier key on the cart link', async () => {
-    const { open, find } = await mountDrawer();
+    const { open, find } = await mountDrawer({}, sectionsNamed('links'));
     open();
+    await vi.waitFor(() => expect(find('[part=go-to-cart]')).toBeTruthy());
     const click = (modifiers: MouseEventInit) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
       find('[part=go-to-cart]')?.dispatchEvent(event);

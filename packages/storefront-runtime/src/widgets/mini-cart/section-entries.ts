@@ -12,6 +12,8 @@ export interface SectionEntry<Key extends SectionFeature = SectionFeature> exten
   feature: Key;
   /** The slots of a section that merchants can't move. */
   slots?: readonly Slot[];
+  /** True if an empty cart does not show it. */
+  needsLines?: boolean;
   /** Returns true if a section without its own feature is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
   /** Usual height in pixels without padding, of the place that is kept for the section until it is drawn. */
@@ -52,10 +54,17 @@ export const sections: Entries = [
     },
     load: () => import('../recommendations/recommendation-list.tsx'),
   },
-  { name: 'code', feature: 'miniCartDiscountCode', height: 24, load: () => import('../discount-code/index.tsx') },
+  {
+    name: 'code',
+    feature: 'miniCartDiscountCode',
+    needsLines: true,
+    height: 24,
+    load: () => import('../discount-code/index.tsx'),
+  },
   {
     name: 'note',
     feature: 'miniCart',
+    needsLines: true,
     height: 24,
     isOn: ({ shouldShowNote }) => shouldShowNote,
     load: () => import('./sections/note.tsx'),
@@ -63,12 +72,14 @@ export const sections: Entries = [
   {
     name: 'estimate',
     feature: 'miniCartShippingEstimate',
+    needsLines: true,
     height: 24,
     load: () => import('../shipping-estimate/index.tsx'),
   },
   {
     name: 'links',
     feature: 'miniCart',
+    needsLines: true,
     height: 24,
     isOn: ({ showGoToCartText, showContinueShoppingText }) => showGoToCartText || showContinueShoppingText,
     load: () => import('./sections/links.tsx'),
@@ -76,6 +87,7 @@ export const sections: Entries = [
   {
     name: 'secure',
     feature: 'miniCart',
+    needsLines: true,
     isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
     load: () => import('./sections/secure-checkout.tsx'),
   },

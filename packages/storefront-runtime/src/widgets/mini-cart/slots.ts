@@ -31,8 +31,11 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
   /** Returns the sections of a slot, or all, that are on. */
   function requested(slot?: Slot): SectionRequest[] {
     const drawer = shop.settings('miniCart');
-    const on = requests.filter(({ entry: { feature, isOn } }) =>
-      isOn ? drawer && isOn(drawer, shop.cart.get().content, shop) : shop.settings(feature)?.isEnabled,
+    const { content } = shop.cart.get();
+    const on = requests.filter(
+      ({ entry: { feature, needsLines, isOn } }) =>
+        !(needsLines && content?.items.length === 0) &&
+        (isOn ? drawer && isOn(drawer, content, shop) : shop.settings(feature)?.isEnabled),
     );
     if (!slot) return on;
     // An older release has published no order.

@@ -229,10 +229,10 @@ describe('the bar', () => {
   it('has segments in proportion to the amounts, or of equal length', async () => {
     const levels = [level(20), level(30, { label: 'Second' }), level(60)];
     const byAmounts = await start({ settings: { shouldShowLabels: false }, sets: [setOf({ levels })] });
-    expect(byAmounts(cartOf([])).columns).toBe('minmax(28px,2000fr) minmax(28px,1000fr) minmax(28px,3000fr)');
+    expect(byAmounts(cartOf([])).columns).toBe('minmax(26px,2000fr) minmax(26px,1000fr) minmax(26px,3000fr)');
     const evenly = await start({ sets: [setOf({ levels, shouldEvenlyDistributeLabels: true })] });
     const { columns, filled } = evenly(cartOf([line(4500)]));
-    expect(columns).toBe('minmax(28px,1fr) minmax(28px,1fr) minmax(28px,1fr)');
+    expect(columns).toBe('minmax(26px,1fr) minmax(26px,1fr) minmax(26px,1fr)');
     expect(filled).toEqual(['100%', '100%', '50%']);
   });
 
@@ -250,17 +250,18 @@ describe('the bar', () => {
     expect(draw(cartOf([line(7000)])).labels).toEqual(['Free shipping']);
   });
 
-  it('becomes a column if a label has no room, and if it is off', async () => {
-    const layout = async (levels: Level[], settings: Partial<Settings>) =>
-      (await start({ sets: [setOf({ levels })], settings }))(cartOf([])).layout;
+  it('has segments of equal length if a label had no room', async () => {
+    const drawn = async (levels: Level[], settings: Partial<Settings>) => {
+      const { layout, columns } = (await start({ sets: [setOf({ levels })], settings }))(cartOf([]));
+      return [layout, columns?.includes('1fr)')];
+    };
     const [even, uneven] = [
       [level(25), level(50), level(75)],
       [level(25), level(50), level(400)],
     ];
-    expect(await layout(even, { layout: 'layout_3' })).toBe('layout_3');
-    expect(await layout(uneven, { layout: 'layout_3' })).toBe('column');
-    expect(await layout(uneven, { shouldShowLabels: false })).toBe('layout_1');
-    expect(await layout(even, { shouldShowBar: false })).toBe('column');
+    expect(await drawn(even, { layout: 'layout_3' })).toEqual(['layout_3', false]);
+    expect(await drawn(uneven, { layout: 'layout_3' })).toEqual(['layout_3', true]);
+    expect(await drawn(uneven, { shouldShowLabels: false })).toEqual(['layout_1', false]);
   });
 
   it('and labels can be off, and without a message the section is hidden', async () => {

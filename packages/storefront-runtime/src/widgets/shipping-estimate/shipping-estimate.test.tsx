@@ -4,10 +4,9 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkoutUrl } from '../../shop/checkout.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
+import { drawerSettings, mountDrawer, prepareDrawerPage, sectionsNamed } from '../../testing/mount-drawer.ts';
 import type { Interrupt } from '../../testing/open-cart.ts';
 import type { Answer } from '../../testing/test-server.ts';
-import { sections } from '../mini-cart/section-entries.ts';
 import { saveAddress } from './saved-address.ts';
 
 type Settings = FeatureSettings['miniCartShippingEstimate'];
@@ -53,7 +52,7 @@ async function openEstimate({
   let most = 0;
   const drawer = await mountDrawer(
     { settings: ((key: string) => (key === 'miniCart' ? drawerSettings : own)) as Shop['settings'], ...shop },
-    sections.filter(({ feature }) => feature === 'miniCartShippingEstimate'),
+    sectionsNamed('estimate', 'empty-cart'),
     (request, cart) => {
       const { path } = request;
       if (path === COUNTRIES_PATH) return page;

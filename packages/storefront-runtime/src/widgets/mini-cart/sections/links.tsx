@@ -7,27 +7,26 @@ export default {
   styles,
   create:
     ({ shop }) =>
-    ({ settings, cart }) =>
-      cart.content?.items.length !== 0 && (
-        <div class="row links">
-          {settings.showGoToCartText && (
-            <a class="link go-to-cart" part="go-to-cart" data-action="cart" dir="auto" href={`${shop.root}cart`}>
-              {settings.goToCartText}
-            </a>
-          )}
-          {settings.showContinueShoppingText && (
-            <button
-              type="button"
-              class="link"
-              part="continue-shopping"
-              name="continue-shopping"
-              data-action="minicart-close"
-              dir="auto"
-              onClick={() => performAction('minicart-close', shop, 'miniCart')}
-            >
-              {settings.continueShoppingText}
-            </button>
-          )}
-        </div>
-      ),
+    ({ settings }) => (
+      <div class="row links">
+        {settings.showGoToCartText && (
+          <a class="link go-to-cart" part="go-to-cart" data-action="cart" dir="auto" href={`${shop.root}cart`}>
+            {settings.goToCartText}
+          </a>
+        )}
+        {settings.showContinueShoppingText && (
+          <button
+            type="button"
+            class="link"
+            part="continue-shopping"
+            name="continue-shopping"
+            data-action="minicart-close"
+            dir="auto"
+            onClick={() => performAction('minicart-close', shop, 'miniCart')}
+          >
+            {settings.continueShoppingText}
+          </button>
+        )}
+      </div>
+    ),
 } satisfies Section<'miniCart'>;

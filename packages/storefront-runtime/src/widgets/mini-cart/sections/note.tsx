@@ -29,7 +29,6 @@ export default {
     }
 
     return ({ settings, cart: { content } }) => {
-      if (content?.items.length === 0) return null;
       const value = typed ?? content?.note ?? '';
       return (
         <details class="fold note" part="note">

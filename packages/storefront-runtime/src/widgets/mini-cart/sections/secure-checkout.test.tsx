@@ -14,17 +14,17 @@ const blockSettings = ({ header = '', footer = '', url = '' }) => ({
 });
 
 async function openBlock(texts: Parameters<typeof blockSettings>[0]) {
-  const drawer = await openSection('secure-checkout', blockSettings(texts));
+  const drawer = await openSection('secure', blockSettings(texts));
   const block = () => drawer.find('[part=secure-checkout]');
   return { ...drawer, block };
 }
 
-it('the secure checkout shows its texts and image, if set, below the buttons', async () => {
+it('the secure checkout shows its texts and image, if set, below the lines', async () => {
   const { block, find, widget } = await openBlock({ header: 'Secure checkout', footer: 'Pay as you like', url: CDN });
   await vi.waitFor(() => expect(block()?.textContent).toBe('Secure checkoutPay as you like'));
   expect(block()?.querySelector('img')).toMatchObject({ src: `${CDN}&height=56`, alt: 'Payment methods' });
   expect(block()?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
-  expect(find('[name=checkout]')?.compareDocumentPosition(block() as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(find('[name=checkout]')?.compareDocumentPosition(block() as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   widget.remove();
   const other = await openBlock({ footer: 'Pay as you like' });
   await vi.waitFor(() => expect(other.block()?.children).toHaveLength(1));

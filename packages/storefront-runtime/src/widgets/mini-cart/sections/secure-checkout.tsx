@@ -11,10 +11,10 @@ export default {
   properties: (settings) => ({ 'secure-checkout-color': colour(settings.secureCheckoutTextColor) }),
   create:
     () =>
-    ({ settings, cart }) => {
+    ({ settings }) => {
       const { secureCheckoutHeader: header, secureCheckoutFooter: footer } = settings;
       const { url, alt } = settings.secureCheckoutImage;
-      if (cart.content?.items.length === 0 || (!header && !url && !footer)) return null;
+      if (!header && !url && !footer) return null;
       return (
         <div class="secure" part="secure-checkout">
           {header && (
