@@ -194,6 +194,8 @@ const SHARING: Record<string, string[]> = {
   'theme-contracts': ['writing', 'cart'],
   'dawn-family': ['theme-contracts', 'writing', 'cart'],
   'removed-line': ['mini-cart'],
+  terms: ['sections'],
+  'empty-cart': ['sections'],
 };
 
 let assets: Assets;

@@ -35,7 +35,7 @@ export const MINI_CART_SECTIONS = {
     'above-buttons',
   ]),
   'gift-wrap': section('Gift wrap', 'miniCartGiftWrap', ['below-lines', 'above-lines', 'above-buttons']),
-  recommendations: section('Recommendations', 'recommendations', ['below-lines', 'above-lines']),
+  recommendations: section('Recommendations', 'recommendations', ['below-lines']),
   code: section('Discount code', 'miniCartDiscountCode', ['below-lines', 'above-buttons']),
   note: section('Order note', 'miniCart', ['below-lines', 'above-buttons'], 'shouldShowNote'),
   estimate: section('Shipping estimate', 'miniCartShippingEstimate', ['below-lines', 'above-buttons']),

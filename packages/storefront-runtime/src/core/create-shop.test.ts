@@ -24,16 +24,6 @@ it.each([
   expect(shopWith({ isB2B }).product()).toMatchObject({ price: 5000, compareAtPrice });
 });
 
-it.each([
-  ['/', '/pages/faq', '/pages/faq'],
-  ['/fr/', '/pages/faq', '/fr/pages/faq'],
-  ['/fr/', '/fr/pages/faq', '/fr/pages/faq'],
-  ['/fr/', 'https://shop.example/faq', 'https://shop.example/faq'],
-])('on a page with the root %s, the link %s leads to %s, and in the preview nowhere', (root, href, link) => {
-  expect(shopWith({ root }).link(href)).toBe(link);
-  expect(shopWith({ root, preview: true }).link(href)).toBeUndefined();
-});
-
 it('money is in the platform’s format, in the format with currency, or in the language’s format', () => {
   const shop = shopWith({});
   expect(shop.money(1250)).toBe('€12.50');

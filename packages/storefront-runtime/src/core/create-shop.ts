@@ -63,12 +63,6 @@ export function createShop(page: Page & Samples, initial: Product | null): Shop 
       },
     settings: (key) => settingsFor(shop.config, key, shop.platform),
     money: (hundredths, format = data.moneyFormat) => formatMoney(hundredths, format, data.currency, data.locale),
-    link: (href) =>
-      data.preview
-        ? undefined
-        : /^\/(?!\/)/.test(href) && !href.startsWith(data.root)
-          ? data.root + href.slice(1)
-          : href,
     cartClient,
     panels: createPanels(),
     openSlider(action, go) {

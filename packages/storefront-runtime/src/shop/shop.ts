@@ -59,11 +59,6 @@ export interface Shop
    * `moneyWithCurrencyFormat`. On an outdated page, the default is the currency code and two decimals.
    */
   money(hundredths: number, format?: string): string;
-  /**
-   * Returns a link that a merchant has entered. Paths of the shop get the prefix of the page's language, such as `/fr/`. In the
-   * preview, links lead nowhere.
-   */
-  link(href: string): string | undefined;
   /** Returns the cart client. Loads it on the first call. */
   cartClient(): Promise<Cart>;
   /** Adds to the cart for a feature at a position. Rejects with an error whose message is for the shopper. */

@@ -47,7 +47,6 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     root: '/',
     locale: 'en',
     country: 'US',
-    link: (href) => href,
     addToCart: async () => undefined,
     cartClient: () => Promise.reject(new Error('This shop has no cart client.')),
     panels: createPanels(),

@@ -46,6 +46,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'free-shipping': ['miniCart'],
   note: ['miniCart'],
   links: ['miniCart'],
+  subtotal: ['miniCart'],
+  leave: ['miniCart'],
   'empty-cart': ['miniCart'],
   terms: ['miniCart'],
   'secure-checkout': ['miniCart'],

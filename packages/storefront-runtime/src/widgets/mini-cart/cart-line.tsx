@@ -48,11 +48,6 @@ export function CartLine({ row, lines, settings, shop, nested, children }: Props
                 {detail}
               </bdi>
             ))}
-            {plan && (
-              <bdi class="detail plan-name" part="line-detail">
-                {plan.selling_plan.name}
-              </bdi>
-            )}
             {line.quantity > 1 && (
               <span class="detail" part="line-detail">
                 <Price price={line.final_price} compareAtPrice={regularPrice} shop={shop} />
@@ -96,7 +91,7 @@ export function CartLine({ row, lines, settings, shop, nested, children }: Props
   );
 }
 
-/** Returns the texts below a line's title: options, and properties that are not private. */
+/** Returns the texts below a line's title: options, properties that are not private, and finally the selling plan. */
 function detailsOf(line: AjaxCartLine): string[] {
   const options = line.product_has_only_default_variant ? [] : line.options_with_values;
   const properties = Object.entries(line.properties ?? {}).filter(([name, value]) => value && !name.startsWith('_'));
@@ -104,7 +99,8 @@ function detailsOf(line: AjaxCartLine): string[] {
     ...options.map(({ name, value }) => `${name}: ${value}`),
     // The value of an uploaded file is its URL. Some themes send values that are not text.
     ...properties.map(([name, value]) => `${name}: ${String(value).replace(/.*\/uploads\/(.*\/)?/, '')}`),
-  ];
+    line.selling_plan_allocation?.selling_plan.name ?? '',
+  ].filter(Boolean);
 }
 
 /** Returns the URL of a line's image in the displayed size. */

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
-import { Price } from '../../parts/price.tsx';
 import { performAction } from '../../shop/perform-action.ts';
+import type { LeaveAction } from './leave.ts';
 import type { LineChanges } from './line-changes.ts';
 import type { Slots } from './sections.ts';
 
@@ -13,13 +13,8 @@ type MiniCart = FeatureSettings['miniCart'];
 /** Time after which the checkout button is enabled again, if the browser has not left the page. */
 const LEAVE_MS = 8000;
 
-/** Time that a click waits for sections that may keep the drawer open, if their code is still loading. */
-const SECTIONS_MS = 5000;
-
 /** Replaces an unknown amount. */
 const UNKNOWN = '…';
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Returns the foot of the drawer: the total, and the checkout button. */
 export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
@@ -31,26 +26,22 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   // The page may have been restored from the back/forward cache.
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
-  /**
-   * Performs an action after the shop has applied all changes. If it has refused a change, does nothing, and the
-   * message stays visible. If there are no recommendations to open, goes to the checkout. The drawer's inputs may block
-   * the checkout, such as terms that are not accepted.
-   */
-  async function perform(action: MiniCart['checkoutButtonAction'], opener: HTMLElement): Promise<void> {
+  const load = () => shop.page.loadChunk('leave', import('./leave.ts'));
+  void slots
+    .loaded()
+    .then(load)
+    .catch(() => undefined);
+
+  /** Performs an action, unless the drawer has to stay open. Without the code that checks this, performs it at once. */
+  async function perform(action: LeaveAction, opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
-    void shop.cartClient().then(
-      (client) => client.flush(),
-      () => undefined,
+    const isGone = await load().then(
+      ({ leave }) => leave(action, opener, { shop, lines, slots }),
+      () => performAction(action, shop, 'miniCart'),
     );
-    if (action === 'recommendations' || (action === 'checkout' && shop.settings('miniCart')?.shouldShowTnc))
-      await Promise.race([slots.loaded('terms'), wait(SECTIONS_MS)]);
-    const areSettled = await lines.settled();
-    // A section handles the shop's response first: a note that can't be saved becomes invalid.
-    await wait(0);
-    if (!areSettled || slots.stays(action, opener)) return setLeaving(false);
-    performAction(action === 'recommendations' ? 'checkout' : action, shop, 'miniCart');
-    setTimeout(setLeaving, LEAVE_MS, false);
+    if (isGone === false) setLeaving(false);
+    else setTimeout(setLeaving, LEAVE_MS, false);
   }
 
   /** Leaves by a link to the cart page, like the checkout button. */
@@ -74,22 +65,8 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     return (
       <div class="foot" part="footer" aria-busy={isPending}>
         {slots.draw('total')}
-        {(settings.showSubtotalText || !checkoutButtonText.includes('[price]')) && (
-          <strong class="row" part="subtotal">
-            <bdi>{settings.subtotalText}</bdi>
-            {cart ? (
-              <Price
-                price={cart.total_price}
-                compareAtPrice={settings.shouldShowOriginalPrice && cart.original_total_price}
-                shop={shop}
-              />
-            ) : (
-              UNKNOWN
-            )}
-          </strong>
-        )}
         {settings.shouldShowShippingMessage && (
-          <p part="shipping-message" dir="auto">
+          <p class="detail" part="shipping-message" dir="auto">
             {settings.shippingMessage}
           </p>
         )}

@@ -21,10 +21,10 @@ export interface LineChanges<U extends Undo = Undo> {
   remove(row: Row): void;
   /** Undefined until a line was removed. */
   undo: U | undefined;
-  /** Makes `settled` wait for a pending add. */
+  /** The running changes. Each resolves to false if the shop has refused it. */
+  running: ReadonlySet<Promise<boolean>>;
+  /** Makes leaving the page wait for a pending add. */
   waitFor(add: Promise<unknown>): void;
-  /** Waits until all changes are settled. Resolves to false if the shop has refused one in the meantime. */
-  settled(): Promise<boolean>;
 }
 
 /** Changes the lines of the drawer's cart, and announces the results. `importUndo` loads the code of the undo. */
@@ -66,7 +66,7 @@ export function createLineChanges<U extends Undo>(
     return lines;
   }
 
-  /** Registers a change that `settled` waits for. */
+  /** Registers a change that leaving the page waits for. */
   function track(change: Promise<boolean>): Promise<boolean> {
     const result = change.finally(() => running.delete(result));
     running.add(result);
@@ -138,6 +138,7 @@ export function createLineChanges<U extends Undo>(
 
   const lines: LineChanges<U> = {
     rows,
+    running,
     async change(row, quantity) {
       if (quantity === row.line.quantity) return;
       if (await attempt(row, (cart) => cart.change(row.line.key, quantity, true))) announceTotal();
@@ -146,20 +147,6 @@ export function createLineChanges<U extends Undo>(
     prepareUndo: () => void loadUndo().catch(() => undefined),
     remove: (row) => void track(removeRow(row)),
     waitFor: (add) => void track(Promise.allSettled([add]).then(([{ status }]) => status === 'fulfilled')),
-    async settled() {
-      const results = await Promise.all(running);
-      // Sections also change the cart.
-      await new Promise<void>((resolve) => {
-        const check = () => {
-          if (shop.cart.get().pending.size > 0) return;
-          stop();
-          resolve();
-        };
-        const stop = shop.cart.subscribe(check);
-        check();
-      });
-      return results.every(Boolean);
-    },
   };
   return lines;
 }

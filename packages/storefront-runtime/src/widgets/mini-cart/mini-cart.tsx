@@ -27,6 +27,8 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
   /** Message about the failed add before which the drawer has opened. */
   let error: string | undefined;
   let closeButton: HTMLElement | null = null;
+  /** The theme's heading. */
+  const { fontFamily, fontWeight } = getComputedStyle(document.querySelector('h1, h2') ?? document.body);
   const dialog = createPanelDialog('minicart', context, (add) => {
     error = undefined;
     if (add instanceof Promise) {
@@ -47,7 +49,6 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
     // The line of the add may have had the focus.
     if (root instanceof ShadowRoot && !root.activeElement) closeButton?.focus();
   }
-  const close = () => performAction('minicart-close', shop, 'miniCart');
   if (!shop.isPreview)
     void shop
       .cartClient()
@@ -97,7 +98,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
         {/* biome-ignore lint/a11y: the link inside is interactive */}
         <div class="panel" onClick={footer.follow}>
           <div class="row head" part="header">
-            <h2 id="title" part="title">
+            <h2 id="title" part="title" style={{ fontFamily: shop.config.brand?.heading ?? fontFamily, fontWeight }}>
               <bdi>{settings.title}</bdi>
               {itemCount > 0 && <small key={itemCount}> ({itemCount})</small>}
             </h2>
@@ -111,7 +112,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
               ref={(element) => {
                 closeButton = element;
               }}
-              onClick={close}
+              onClick={() => performAction('minicart-close', shop, 'miniCart')}
             >
               <Icon path="m3.5 3.5 9 9m0-9-9 9" />
             </button>
@@ -133,8 +134,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
                 <div class="skeleton" />
               ))}
             {rows.length > 0 && <ul part="lines">{drawRows()}</ul>}
-            {isEmpty && slots.draw('empty')}
-            {slots.draw('below-lines')}
+            {slots.draw(isEmpty ? 'empty' : 'below-lines')}
           </div>
           {!isEmpty && (content || added.length > 0) && footer.draw(settings, content, added.length > 0)}
         </div>

@@ -11,5 +11,4 @@ export const properties = (settings: FeatureSettings['miniCart']): Record<string
   'button-color': colour(settings.checkoutButtonColor),
   'button-background': colour(settings.checkoutButtonBackgroundColor),
   'button-border-color': colour(settings.checkoutButtonBorderColor),
-  'go-to-cart-color': colour(settings.goToCartTextColor),
 });

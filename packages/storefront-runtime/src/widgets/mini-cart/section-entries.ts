@@ -10,12 +10,10 @@ type MakeSection<Key extends SectionFeature> = { make(feature: Key, name: string
 
 export interface SectionEntry<Key extends SectionFeature = SectionFeature> extends SectionId {
   feature: Key;
-  /** The slots of a section that merchants can't move. */
+  /** The slots of a section apart from the place that merchants choose. */
   slots?: readonly Slot[];
-  /** True if an empty cart does not show it. */
-  needsLines?: boolean;
-  /** Returns true if a section without its own feature is needed. The cart is null until it has been fetched. */
-  isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): boolean;
+  /** Returns a true value if a section without its own feature is needed. The cart is null until it has been fetched. */
+  isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): unknown;
   /** Usual height in pixels without padding, of the place that is kept for the section until it is drawn. */
   height?: number;
   /** Loads the section's chunk. Sections may share a chunk. */
@@ -46,25 +44,27 @@ export const sections: Entries = [
   { name: 'protection', feature: 'miniCartShippingProtection', height: 24, load: loadExtra },
   { name: 'gift-wrap', feature: 'miniCartGiftWrap', height: 24, load: loadExtra },
   {
+    name: 'empty-cart',
+    feature: 'miniCart',
+    slots: ['empty'],
+    height: 120,
+    isOn: (_settings, _cart, shop) => !shop.cart.get().itemCount,
+    load: () => import('./sections/empty-cart.tsx'),
+  },
+  {
     name: 'recommendations',
     feature: 'recommendations',
+    slots: ['empty'],
     isOn: (_settings, cart, shop) => {
-      const { isEnabled, shouldShowInMiniCart } = shop.settings('recommendations') ?? {};
-      return !!cart && !!isEnabled && !!shouldShowInMiniCart;
+      const settings = shop.settings('recommendations');
+      return cart && settings?.isEnabled && settings.shouldShowInMiniCart;
     },
     load: () => import('../recommendations/recommendation-list.tsx'),
   },
-  {
-    name: 'code',
-    feature: 'miniCartDiscountCode',
-    needsLines: true,
-    height: 24,
-    load: () => import('../discount-code/index.tsx'),
-  },
+  { name: 'code', feature: 'miniCartDiscountCode', height: 24, load: () => import('../discount-code/index.tsx') },
   {
     name: 'note',
     feature: 'miniCart',
-    needsLines: true,
     height: 24,
     isOn: ({ shouldShowNote }) => shouldShowNote,
     load: () => import('./sections/note.tsx'),
@@ -72,14 +72,12 @@ export const sections: Entries = [
   {
     name: 'estimate',
     feature: 'miniCartShippingEstimate',
-    needsLines: true,
     height: 24,
     load: () => import('../shipping-estimate/index.tsx'),
   },
   {
     name: 'links',
     feature: 'miniCart',
-    needsLines: true,
     height: 24,
     isOn: ({ showGoToCartText, showContinueShoppingText }) => showGoToCartText || showContinueShoppingText,
     load: () => import('./sections/links.tsx'),
@@ -87,7 +85,6 @@ export const sections: Entries = [
   {
     name: 'secure',
     feature: 'miniCart',
-    needsLines: true,
     isOn: ({ shouldShowSecureCheckout }) => shouldShowSecureCheckout,
     load: () => import('./sections/secure-checkout.tsx'),
   },
@@ -99,14 +96,6 @@ export const sections: Entries = [
     load: () => import('./sections/terms.tsx'),
   },
   {
-    name: 'empty-cart',
-    feature: 'miniCart',
-    slots: ['empty'],
-    height: 120,
-    isOn: (_settings, _cart, shop) => !shop.cart.get().itemCount,
-    load: () => import('./sections/empty-cart.tsx'),
-  },
-  {
     name: 'selling-plan',
     feature: 'miniCartSellingPlan',
     slots: ['line'],
@@ -116,14 +105,22 @@ export const sections: Entries = [
     name: 'locked-line',
     feature: 'miniCart',
     slots: ['line'],
-    isOn: (_settings, _cart, { config }) => !!config.uncounted,
+    isOn: (_settings, _cart, { config }) => config.uncounted,
     load: () => import('./sections/locked-line.tsx'),
   },
   {
     name: 'discounts',
     feature: 'miniCart',
     slots: ['line', 'total'],
-    isOn: (_, cart) => !!cart?.total_discount,
+    isOn: (_, cart) => cart?.total_discount,
     load: () => import('./sections/discounts.tsx'),
+  },
+  {
+    name: 'subtotal',
+    feature: 'miniCart',
+    slots: ['total'],
+    // The total is shown at least once.
+    isOn: ({ showSubtotalText, checkoutButtonText }) => showSubtotalText || !checkoutButtonText.includes('[price]'),
+    load: () => import('./sections/subtotal.tsx'),
   },
 ];

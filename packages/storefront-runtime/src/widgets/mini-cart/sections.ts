@@ -1,13 +1,9 @@
-import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { drawSection } from '../../mount/draw-section.tsx';
 import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import type { SectionEntry } from './section-entries.ts';
-import { staysOpen } from './stays-open.ts';
-
-type MiniCart = FeatureSettings['miniCart'];
 
 /** A section that is on. `load` requests its chunk once. */
 export interface SectionRequest {
@@ -22,13 +18,8 @@ type DrawSlot = (slot: Slot, line?: AjaxCartLine) => ComponentChildren;
 
 export interface Slots {
   draw: DrawSlot;
-  /**
-   * Returns true if the drawer stays open after a click on its checkout button, because a section blocks the checkout,
-   * or recommendations have opened. Here, because the first opening does not need it.
-   */
-  stays(action: MiniCart['checkoutButtonAction'] | 'cart', opener: HTMLElement): boolean;
-  /** Resolves when an enabled section has loaded or failed to load. */
-  loaded(name: string): Promise<void>;
+  /** Resolves when the code of the slots, and an enabled section, have loaded or failed to load. */
+  loaded(name?: string): Promise<void>;
 }
 
 /** Returns the slots with their sections. `requested` returns the sections that are on, in a slot or in all. */
@@ -62,8 +53,7 @@ export function createSections({ shop, rerender }: WidgetContext, requested: (sl
 
   draw();
   return {
-    stays: (action, opener) => staysOpen(action, opener, shop),
     draw,
-    loaded: async (name) => loads.get(name),
+    loaded: async (name = '') => loads.get(name),
   };
 }

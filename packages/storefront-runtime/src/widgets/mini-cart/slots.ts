@@ -31,11 +31,8 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
   /** Returns the sections of a slot, or all, that are on. */
   function requested(slot?: Slot): SectionRequest[] {
     const drawer = shop.settings('miniCart');
-    const { content } = shop.cart.get();
-    const on = requests.filter(
-      ({ entry: { feature, needsLines, isOn } }) =>
-        !(needsLines && content?.items.length === 0) &&
-        (isOn ? drawer && isOn(drawer, content, shop) : shop.settings(feature)?.isEnabled),
+    const on = requests.filter(({ entry: { feature, isOn } }) =>
+      isOn ? drawer && isOn(drawer, shop.cart.get().content, shop) : shop.settings(feature)?.isEnabled,
     );
     if (!slot) return on;
     // An older release has published no order.
@@ -63,7 +60,6 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
     .then(rerender);
   return {
     draw: (slot, line) => (slots ? slots.draw(slot, line) : requested(slot).map(({ drawPlace }) => drawPlace())),
-    stays: (action, opener) => !!slots?.stays(action, opener),
     loaded: (name) => loading.then(() => slots?.loaded(name)),
   };
 }

@@ -57,7 +57,7 @@ export default {
         (saving && !shop.isOutdated ? ` (${saving > 0 ? '−' : '+'}${shop.money(Math.abs(saving))})` : '');
       const isOneTimeShown = choice.isOneTimeAllowed || current === null;
       return (
-        <div class="plan" part="selling-plan">
+        <div class={current ? 'plan chosen' : 'plan'} part="selling-plan">
           <select
             part="selling-plan-select"
             name="selling-plan"

@@ -1,5 +1,6 @@
 import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
+import { shopLink } from '../../../page/shop-link.ts';
 import { ErrorMessage } from '../../../parts/error-message.tsx';
 import { performAction } from '../../../shop/perform-action.ts';
 import styles from './empty-cart.css';
@@ -22,7 +23,7 @@ export default {
           {settings.showEmptyCartText && <p dir="auto">{settings.emptyCartText}</p>}
           {text &&
             (link ? (
-              <a class="main" part="empty-button" dir="auto" href={shop.link(link)}>
+              <a class="main" part="empty-button" dir="auto" href={shopLink(link, shop)}>
                 {text}
               </a>
             ) : (

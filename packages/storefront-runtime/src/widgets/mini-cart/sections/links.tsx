@@ -1,3 +1,4 @@
+import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
 import { performAction } from '../../../shop/perform-action.ts';
 import styles from './links.css';
@@ -5,6 +6,7 @@ import styles from './links.css';
 /** A link to the cart page, which the drawer follows once the shop has applied all changes, and a button that closes it. */
 export default {
   styles,
+  properties: (settings) => ({ 'go-to-cart-color': colour(settings.goToCartTextColor) }),
   create:
     ({ shop }) =>
     ({ settings }) => (

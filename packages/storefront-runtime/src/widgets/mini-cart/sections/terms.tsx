@@ -2,6 +2,7 @@ import { decodeText } from '@uptill/feature-schema/encoded-text';
 import { announce } from '../../../mount/announce.ts';
 import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
+import { shopLink } from '../../../page/shop-link.ts';
 import { ErrorMessage } from '../../../parts/error-message.tsx';
 import type { Shop } from '../../../shop/shop.ts';
 import styles from './terms.css';
@@ -50,6 +51,6 @@ export default {
 /** Returns a rich text whose links open a new tab, so that the drawer stays open. In the preview, they lead nowhere. */
 const linksIn = (encoded: string, shop: Shop) =>
   decodeText(encoded).replace(/<a href="([^"]*)"/g, (_, href: string) => {
-    const link = shop.link(href);
+    const link = shopLink(href, shop);
     return link ? `<a href="${link}" target="_blank" rel="noopener"` : '<a tabindex="0"';
   });
