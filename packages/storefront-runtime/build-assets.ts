@@ -57,7 +57,7 @@ const compile: Plugin = {
 };
 
 /** The smallest script with a compile hint, in bytes. In others, the hint costs more than it saves. */
-const MIN_HINTED = 3000;
+const MIN_HINTED = 5000;
 
 /**
  * Explicit compile hint: Chromium compiles the whole file during the download, off the main thread, instead of each
@@ -73,7 +73,8 @@ const minifyChunks: Plugin = {
     const minified = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, inline: 1 },
+      // `unsafe` converts with `'' + value`, which would throw for symbols only.
+      compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, inline: 1 },
     });
     const script = minified.code ?? code;
     return name === 'uptill-theme-cart' || script.length < MIN_HINTED ? script : `${COMPILE_HINT}\n${script}`;

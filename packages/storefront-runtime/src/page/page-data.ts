@@ -40,7 +40,8 @@ export interface PageData {
 
 export interface PrintedCart {
   item_count: number;
-  items: { key: string; variant_id: number; quantity: number }[];
+  /** Prices in hundredths of the shopper's currency. A line without a reduced price has no compare-at price. */
+  items: { key: string; variant_id: number; quantity: number; compare_at_price?: number }[];
   /** Our own cart id, or null if the cart has none (see `cart/adds.ts`). */
   uptill: string | null;
 }

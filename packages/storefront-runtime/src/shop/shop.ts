@@ -30,7 +30,7 @@ export interface Shop
   /** The loader's view of the page. Its moments and `isLockedByLayout` change. */
   page: Pick<
     Page,
-    'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'hasMiniCart' | 'openMiniCart' | 'isAboutToAdd'
+    'data' | 'isLockedByLayout' | 'isScrollLocked' | 'loadChunk' | 'hasMiniCart' | 'openMiniCart' | 'isAboutToAdd'
   > &
     Samples;
   /**

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { CartState } from '../cart/cart-state.ts';
+import type { PageData } from '../page/page-data.ts';
 import { createStore } from '../page/store.ts';
 import { productChoice, type Selection } from '../product/selection.ts';
 import { createPanels } from '../shop/panels.ts';
@@ -27,6 +28,7 @@ export function testShop(changes: Partial<Shop> = {}): Shop {
     isPreview: false,
     customCss: '',
     page: {
+      data: { cart: { item_count: 0, items: [], uptill: null } } as unknown as PageData,
       isLockedByLayout: false,
       isScrollLocked: () => false,
       loadChunk: (_, chunk) => chunk,

@@ -17,7 +17,12 @@ const LEAVE_MS = 8000;
 const UNKNOWN = '…';
 
 /** Returns the foot of the drawer: the total, and the checkout button. */
-export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
+export function createFooter(
+  { shop, rerender, signal }: WidgetContext,
+  lines: LineChanges,
+  slots: Slots,
+  loadActions: () => Promise<typeof import('./drawer-actions.ts')>,
+) {
   let isLeaving = false;
   const setLeaving = (value: boolean) => {
     isLeaving = value;
@@ -26,17 +31,16 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   // The page may have been restored from the back/forward cache.
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
-  const load = () => shop.page.loadChunk('leave', import('./leave.ts'));
   void slots
     .loaded()
-    .then(load)
+    .then(loadActions)
     .catch(() => undefined);
 
   /** Performs an action, unless the drawer has to stay open. Without the code that checks this, performs it at once. */
   async function perform(action: LeaveAction, opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
-    const isGone = await load().then(
+    const isGone = await loadActions().then(
       ({ leave }) => leave(action, opener, { shop, lines, slots }),
       () => performAction(action, shop, 'miniCart'),
     );

@@ -112,7 +112,7 @@ export const sections: Entries = [
     name: 'discounts',
     feature: 'miniCart',
     slots: ['line', 'total'],
-    isOn: (_, cart) => cart?.total_discount,
+    isOn: (_, cart) => cart?.items.length,
     load: () => import('./sections/discounts.tsx'),
   },
   {

@@ -111,6 +111,7 @@ describe('if one of the app’s sections throws', () => {
       shouldShowTnc: true,
       shouldShowSecureCheckout: true,
       showGoToCartText: true,
+      showSubtotalText: true,
     },
     miniCartBanner: { ...miniCartBanner.desktop, isEnabled: true },
     miniCartCountdown: { ...miniCartCountdown.desktop, isEnabled: true, shouldProvideDiscount: false },

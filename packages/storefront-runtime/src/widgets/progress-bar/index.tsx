@@ -1,6 +1,7 @@
+import { milestoneIcons } from '@uptill/feature-schema/milestone-icons';
 import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
-import type { createFollowCart } from './follow-cart.ts';
+import { createFollowCart } from './follow-cart.ts';
 import { type Level, milestonesOf } from './milestones.ts';
 import styles from './progress-bar.css';
 
@@ -14,19 +15,8 @@ export default {
     'milestones-color': colour(progressBarColor),
     'milestones-background': colour(progressBarBackgroundColor),
   }),
-  create({ shop, rerender }) {
-    let iconOf = (_: Level): string | undefined => undefined;
-    // Keeps the place of the message.
-    let messageOf: ReturnType<typeof createFollowCart> = () => '\u00a0';
-    shop.page.loadChunk('progress-bar-details', import('./progress-bar-details.ts')).then(
-      ({ createFollowCart, milestoneIcons }) => {
-        messageOf = createFollowCart(shop);
-        iconOf = ({ icon }) => milestoneIcons[icon]?.path;
-        rerender();
-      },
-      () => {},
-    );
-
+  create({ shop }) {
+    const messageOf = createFollowCart(shop);
     return ({ settings, cart: { content, pending } }) => {
       if (!content) return undefined;
       const milestones = milestonesOf(content, settings.levelSets, shop);
@@ -64,7 +54,7 @@ export default {
                   <li data-reached={filled === 100} style={{ ...textColour(level), '--filled': `${filled}%` }}>
                     {shouldShowBar && <div class="track" part="milestone-track" />}
                     <svg aria-hidden="true" viewBox="0 0 24 24" part={`milestone milestone-${level.type}`}>
-                      <path d={iconOf(level)} />
+                      <path d={milestoneIcons[level.icon]?.path} />
                     </svg>
                     {shouldShowLabels && <bdi part="milestone-label">{level.label}</bdi>}
                   </li>

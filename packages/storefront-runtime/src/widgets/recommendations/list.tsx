@@ -2,12 +2,11 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { ComponentChildren } from 'preact';
 import { colour, pixels } from '../../mount/css-values.ts';
 import type { MountedWidget, WidgetContext } from '../../mount/widget.ts';
-import { once } from '../../page/once.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { Card } from './card.tsx';
 import { type CardPurchase, createCardPurchase } from './card-purchase.ts';
-import type { Carousel } from './carousel.tsx';
+import { createCarousel } from './carousel.tsx';
 import styles from './list.css';
 import type { Place } from './place.ts';
 import { type Recommended, recommendedIn } from './recommended.ts';
@@ -54,7 +53,7 @@ export function createList(context: WidgetContext, place: Place): List {
   const purchases = new Map<string, CardPurchase>();
   /** The variant popup, once it was opened. */
   const mounted = new Set<MountedWidget>();
-  let carousel: Carousel | undefined;
+  const carousel = createCarousel(context);
   signal.addEventListener('abort', () => {
     for (const widget of mounted) widget.remove();
   });
@@ -68,20 +67,12 @@ export function createList(context: WidgetContext, place: Place): List {
   // The drawer has its own heading.
   const Heading = place === 'drawer' ? 'h3' : 'h2';
 
-  /** Lazy-loads the buttons and keys of a carousel. Without them, the list can still be scrolled. */
-  const loadCarousel = once(async () => {
-    const { createCarousel } = await shop.page.loadChunk('carousel', import('./carousel.tsx'));
-    carousel = createCarousel(context);
-    rerender();
-  });
-
   return {
     isReady: () => !!recommended.products?.length,
     refresh: recommended.refresh,
     draw(settings, layout, control, footer) {
       const { products } = recommended;
       if (products?.length === 0) return null;
-      if (layout === 'carousel') loadCarousel().catch(() => undefined);
       const turning = layout === 'carousel' ? carousel : undefined;
       const cards = products
         ? products

@@ -6,11 +6,12 @@ import type { AjaxCart, AjaxCartLine, DiscountApplication } from '../../../cart/
 import { withPending } from '../../../cart/cart-state.ts';
 import { rememberLines } from '../../../cart/line-identity.ts';
 import { formatMoney } from '../../../page/money.ts';
+import type { PageData } from '../../../page/page-data.ts';
 import { sampleCart } from '../../../preview/sample-carts.ts';
-import { openSection, prepareDrawerPage } from '../../../testing/mount-drawer.ts';
+import type { Shop } from '../../../shop/shop.ts';
+import { openSection, prepareDrawerPage, sectionsNamed } from '../../../testing/mount-drawer.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { testCartState, testShop } from '../../../testing/test-shop.ts';
-import { sections } from '../section-entries.ts';
 import section from './discounts.tsx';
 
 const settings = { shouldShowTotalDiscount: true, totalDiscountText: 'You save' } as FeatureSettings['miniCart'];
@@ -133,6 +134,7 @@ describe('in the drawer', () => {
       'discounts',
       { ...texts, shouldShowTotalDiscount: true },
       {
+        entries: sectionsNamed('discounts', 'subtotal'),
         interrupt: ({ path }, cart) => (path === '/cart.js' ? { body: withDiscounts(cart.read()) } : null),
       },
     );
@@ -141,13 +143,72 @@ describe('in the drawer', () => {
     expect(find('[part=subtotal] [part=current-price]')?.textContent).toBe(shop.money(3850));
     expect(find('[part=line] [part=discounts] [part=discount-tag]')?.textContent).toContain('Two for less');
   });
+});
 
-  it('they are not loaded for a cart without discounts', async () => {
-    prepareDrawerPage();
-    const load = vi.fn(() => Promise.reject(new Error('not needed')));
-    const entries = sections.filter(({ name }) => name === 'discounts').map((entry) => ({ ...entry, load }));
-    const { find } = await openSection('discounts', {}, { entries });
-    await vi.waitFor(() => expect(find('[part=line]')).toBeTruthy());
-    expect(load).not.toHaveBeenCalled();
+describe('the saving of a line with a compare-at price', () => {
+  const line = { ...discountedCart().items[0], variant_id: 21, handle: 'shirt', original_price: 5000, quantity: 2 };
+  const undiscounted = { ...line, line_level_discount_allocations: [] };
+  const printed = (compare_at_price?: number) => ({
+    cart: {
+      item_count: 2,
+      items: [{ key: 'a', variant_id: 21, quantity: 2, ...(compare_at_price && { compare_at_price }) }],
+    },
+  });
+
+  function savingOf(changes: Partial<Shop>, own: AjaxCartLine = undiscounted, original = true): string | undefined {
+    const shop = testShop({ money: String, ...changes });
+    const drawLine = section.create({ shop, rerender: () => undefined, signal: new AbortController().signal });
+    const root = document.createElement('div');
+    const shown = { ...settings, shouldShowOriginalPrice: original };
+    render(<main>{drawLine({ settings: shown, cart: testCartState(), product: null, line: own })}</main>, root);
+    return root.querySelector('[part=line-saving]')?.textContent ?? undefined;
+  }
+  const page = (data: object, rest: object = {}) => ({ page: { ...testShop().page, data: data as PageData, ...rest } });
+
+  it('comes from the page, which prints it for the lines that it knows', () => {
+    expect(savingOf(page(printed(8000)))).toBe('16000 You save 6000');
+    expect(savingOf(page(printed()))).toBeUndefined();
+  });
+
+  it('comes from the page’s product for a line that was added on this page', () => {
+    expect(savingOf({})).toBe('16000 You save 6000');
+  });
+
+  it('comes from the fetched product for another line', async () => {
+    const rerender = vi.fn();
+    const ajax = {
+      id: 9,
+      handle: 'mug',
+      title: 'Mug',
+      options: [],
+      variants: [{ id: 91, price: 500, compare_at_price: 900, available: true, options: [] }],
+    };
+    vi.stubGlobal('fetch', async () => Response.json(ajax));
+    const shop = testShop({ money: String });
+    const drawLine = section.create({ shop, rerender, signal: new AbortController().signal });
+    const mug = { ...undiscounted, variant_id: 91, handle: 'mug', original_price: 500, quantity: 1 };
+    const props = {
+      settings: { ...settings, shouldShowOriginalPrice: true },
+      cart: testCartState(),
+      product: null,
+      line: mug,
+    };
+    const root = document.createElement('div');
+    render(<main>{drawLine(props)}</main>, root);
+    expect(root.textContent).toBe('');
+    await vi.waitFor(() => expect(rerender).toHaveBeenCalled());
+    render(<main>{drawLine(props)}</main>, root);
+    expect(root.textContent).toBe('900 You save 400');
+    vi.unstubAllGlobals();
+  });
+
+  it('is not shown to companies, in another currency, with a discount, for a plan, or if prices before discounts are off', () => {
+    const known = page(printed(8000));
+    expect(savingOf({ ...known, isB2B: true })).toBeUndefined();
+    expect(savingOf({ ...known, isOutdated: true })).toBeUndefined();
+    expect(savingOf(known, line)).toBeUndefined();
+    const allocation = { selling_plan: { id: 7, name: 'Monthly' } } as AjaxCartLine['selling_plan_allocation'];
+    expect(savingOf(known, { ...undiscounted, selling_plan_allocation: allocation })).toBeUndefined();
+    expect(savingOf(known, undiscounted, false)).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
 import { Icon } from '../../../parts/icon.tsx';
+import { compareAtOf } from './compare-at.ts';
 import styles from './discounts.css';
 
-/** The line discounts below each line, and the cart discounts with the total above the subtotal. */
+/** The discounts of each line, or its saving, and the cart discounts with the total above the subtotal. */
 export default {
   styles,
   properties: (settings) => ({
@@ -11,7 +12,7 @@ export default {
     'tag-background': colour(settings.discountTagBackgroundColor),
     'total-discount-color': colour(settings.totalDiscountTextColor),
   }),
-  create({ shop }) {
+  create({ shop, rerender }) {
     const tags = (discounts: { title: string; amount: number }[], part?: string) =>
       discounts.length > 0 && (
         <ul class="tags" part={part}>
@@ -27,6 +28,17 @@ export default {
     return ({ settings, line, cart: { content } }) => {
       if (line) {
         const discounts = line.line_level_discount_allocations;
+        const price = settings.shouldShowOriginalPrice ? compareAtOf(line, shop, rerender) : 0;
+        const saved = (price - line.original_price) * line.quantity;
+        if (discounts.length === 0 && !line.selling_plan_allocation && saved > 0)
+          return (
+            <p class="saving" part="line-saving">
+              <s part="compare-at-price" key={price}>
+                {shop.money(price * line.quantity)}
+              </s>{' '}
+              <bdi>{settings.totalDiscountText}</bdi> <bdi key={saved}>{shop.money(saved)}</bdi>
+            </p>
+          );
         return tags(
           discounts.map(({ amount, discount_application: { title } }) => ({ title, amount })),
           'discounts',
