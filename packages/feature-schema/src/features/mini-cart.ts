@@ -47,6 +47,7 @@ export const miniCart = defineFeature({
     sectionOrder: order(SECTION_PLACES, MINI_CART_SECTIONS, {
       label: 'Order of the sections',
       info: 'Sections below the checkout button, and right above it, stay in view while the products scroll.',
+      landmarks: { 'below-lines': 'Products', 'above-buttons': 'Total', 'below-buttons': 'Checkout button' },
     }),
 
     textColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'backgroundColor' }),

@@ -311,12 +311,13 @@ function parsed(encoded: string): unknown {
 
 /**
  * The order of a widget's parts in its places, both from top to bottom. By default each part is in its first place:
- * `order({ top: 'Above the products' }, { banner: { label: 'Banner', places: ['top'], shownWhen: … } }, …)`.
+ * `order({ top: 'Above the products' }, { banner: { label: 'Banner', places: ['top'], shownWhen: … } }, …)`. `landmarks`
+ * name what is right above a place and can't be moved.
  */
 export function order<Place extends string, Part extends string>(
   places: Readonly<Record<Place, string>>,
   parts: Readonly<Record<Part, MovablePart<NoInfer<Place>>>>,
-  text: FieldText,
+  { landmarks, ...text }: FieldText & { landmarks?: Readonly<Partial<Record<NoInfer<Place>, string>>> },
 ): OrderField<Place, Part> {
   const names = Object.keys(places) as Place[];
   const entries = Object.entries(parts) as [Part, MovablePart<Place>][];
@@ -333,7 +334,10 @@ export function order<Place extends string, Part extends string>(
       names.map((place) => [place, partsIn(place).filter((name) => parts[name].places[0] === place)]),
     ) as Record<Place, Part[]>,
     schema: schema as unknown as z.ZodType<Record<Place, Part[]>>,
-    places: Object.entries<string>(places).map(([value, label]) => ({ value: value as Place, label })),
+    places: names.map((value) => {
+      const landmark = landmarks?.[value];
+      return { value, label: places[value], ...(landmark !== undefined && { landmark }) };
+    }),
     parts,
     ...text,
   };

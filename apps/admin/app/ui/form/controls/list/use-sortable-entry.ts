@@ -5,12 +5,12 @@ import { t } from '../../../../platform/texts/texts';
  * Makes an element an entry of `SortableEntries`. Returns the props of the element and of its handle.
  *
  * @param key Identifies the entry within its list.
- * @param isSortable False for a single entry, which can't be moved.
+ * @param disabled True for a single entry, which can't be moved. `{ draggable: true }` for what only makes room for others.
  */
-export function useSortableEntry(key: string, isSortable: boolean) {
+export function useSortableEntry(key: string, disabled: boolean | { draggable: true } = false) {
   const sortable = useSortable({
     id: key,
-    disabled: !isSortable,
+    disabled,
     attributes: { roleDescription: t('form.sortable') },
   });
   const { transform, transition } = sortable;
