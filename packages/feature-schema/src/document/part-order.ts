@@ -22,13 +22,12 @@ export function withAllParts<Place extends string, Part extends string>(
   return Object.fromEntries(complete);
 }
 
-/** Returns a copy in which a part has moved to a place: right above another part, or without one below all others. */
-export function withMovedPart(order: PartOrder, part: string, place: string, above?: string): Record<string, string[]> {
+/** Returns a copy in which a part has moved to a place: right below another part, or without one to the top. */
+export function withMovedPart(order: PartOrder, part: string, place: string, below?: string): Record<string, string[]> {
   const moved = Object.entries(order).map(([name, parts]) => {
     const others = parts.filter((each) => each !== part);
-    if (name !== place) return [name, others];
-    const index = above === undefined ? -1 : others.indexOf(above);
-    return [name, others.toSpliced(index < 0 ? others.length : index, 0, part)];
+    const index = below === undefined ? 0 : others.indexOf(below) + 1;
+    return [name, name === place ? others.toSpliced(index, 0, part) : others];
   });
   return Object.fromEntries(moved);
 }

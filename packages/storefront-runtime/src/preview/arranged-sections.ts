@@ -4,8 +4,8 @@ import type { ArrangedPart } from '../samples/protocol.ts';
 /** A place in the drawer to which a section can move. */
 export interface Gap {
   place: string;
-  /** The shown section right below the gap in the same place, if any. */
-  above?: string;
+  /** The shown section right above the gap in the same place, if any. */
+  below?: string;
   /** In CSS pixels from the top of the window. */
   y: number;
   /** True if the gap is not scrolled out of view. */
@@ -52,11 +52,11 @@ export function gapsFor(
         const element = name === part ? undefined : shown.get(name);
         return element ? [{ name, element }] : [];
       });
-      const last = others.at(-1)?.element;
-      const end = last ? gapAt(last, 'bottom') : gapAt(neighbour, edge);
+      const [first] = others;
+      const top = first ? gapAt(first.element, 'top') : gapAt(neighbour, edge);
       return [
-        ...others.map(({ name, element }) => ({ place, above: name, ...gapAt(element, 'top') })),
-        { place, ...end },
+        { place, ...top },
+        ...others.map(({ name, element }) => ({ place, below: name, ...gapAt(element, 'bottom') })),
       ];
     });
 }

@@ -59,8 +59,8 @@ export function createArranging(
       .toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
-  function move(part: string, { place, above }: Gap): void {
-    const moved = withMovedPart(order, part, place, above);
+  function move(part: string, { place, below }: Gap): void {
+    const moved = withMovedPart(order, part, place, below);
     if (JSON.stringify(moved) === JSON.stringify(order)) return;
     order = moved;
     reported.push(JSON.stringify(order));
@@ -71,9 +71,9 @@ export function createArranging(
   function step(part: string, by: 1 | -1): void {
     const gaps = gapsOf(part);
     const [place, parts = []] = Object.entries(order).find(([, each]) => each.includes(part)) ?? [];
-    const below = parts.slice(parts.indexOf(part) + 1);
+    const above = parts.slice(0, parts.indexOf(part));
     const inPlace = gaps.filter((gap) => gap.place === place);
-    const own = inPlace.find(({ above }) => above !== undefined && below.includes(above)) ?? inPlace.at(-1);
+    const own = inPlace.findLast(({ below }) => below === undefined || above.includes(below));
     const next = own && gaps[gaps.indexOf(own) + by];
     if (next) move(part, next);
   }

@@ -30,7 +30,7 @@ export function OrderPlace({ id, sortKey, place: { label, landmark }, isEmpty, c
             </Text>
           </div>
         )}
-        <Text as="h4" id={id} variant="bodySm" tone="subdued">
+        <Text as="h3" id={id} variant="bodySm" tone="subdued">
           {label}
         </Text>
         {isEmpty && (
