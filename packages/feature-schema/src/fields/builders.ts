@@ -322,10 +322,11 @@ export function order<Place extends string, Part extends string>(
   const names = Object.keys(places) as Place[];
   const entries = Object.entries(parts) as [Part, MovablePart<Place>][];
   const partsIn = (place: Place) => entries.filter(([, part]) => part.places.includes(place)).map(([name]) => name);
+  const wrongPlace = saying('Move each section to a place that it may have');
   const schema = z
     .strictObject(
-      Object.fromEntries(names.map((place) => [place, z.array(z.enum(partsIn(place)))])),
-      saying('Move each section to a place that it may have'),
+      Object.fromEntries(names.map((place) => [place, z.array(z.enum(partsIn(place), wrongPlace), wrongPlace)])),
+      wrongPlace,
     )
     .refine((value) => hasNoRepeats(Object.values(value).flat()), saying('Show each section once'));
   return {

@@ -39,6 +39,23 @@ describe('a message to the preview', () => {
     for (const brand of [null, 'dark']) expect(parsePreviewMessage({ ...message, brand })).toBeNull();
   });
 
+  it('is accepted with an arrangement, and refused with an incomplete one', () => {
+    const parts = { banner: { handle: 'Move Banner', places: ['top'] } };
+    const order = { top: ['banner'], bottom: [] };
+    expect(parsePreviewMessage({ ...message, arrangement: { order, parts } })).not.toBeNull();
+    for (const arrangement of [
+      null,
+      { order },
+      { order: { top: 'banner' }, parts },
+      { order: { top: [1] }, parts },
+      { order, parts: { banner: { places: ['top'] } } },
+      { order, parts: { banner: { handle: 'Move Banner' } } },
+      { order, parts: { banner: null } },
+    ]) {
+      expect(parsePreviewMessage({ ...message, arrangement })).toBeNull();
+    }
+  });
+
   it('is refused with an invalid money format', () => {
     expect(parsePreviewMessage({ ...message, money: { format: 1, currency: 'EUR' } })).toBeNull();
   });

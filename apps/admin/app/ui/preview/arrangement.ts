@@ -33,5 +33,5 @@ export function reportedOrder({ field }: ArrangedField, message: unknown): { ord
   if (typeof message !== 'object' || message === null || !('order' in message) || !('part' in message)) return null;
   const order = field.schema.safeParse(message.order);
   const part = String(message.part);
-  return order.success && part in field.parts ? { order: order.data, part } : null;
+  return order.success && Object.hasOwn(field.parts, part) ? { order: order.data, part } : null;
 }
