@@ -77,7 +77,7 @@ const TRANSLATIONS: Record<string, Record<string, string>> = {
     'address that begins with `https://`': 'adresse commençant par `https://`',
     'path of your shop, or address that begins with `https://`':
       'chemin de votre boutique, ou adresse commençant par `https://`',
-    'each in one of its places: {places}': 'chacune à l’une de ses places : {places}',
+    'each in one of its places: {places}': 'chacune à l’une de ses places : {places}',
     'a product of your shop': 'un produit de votre boutique',
     'a collection of your shop': 'une collection de votre boutique',
     'at most {max} products of your shop': '{max} produits de votre boutique au maximum',

@@ -13,6 +13,7 @@ import {
   url,
 } from '../fields/builders.ts';
 import { MINI_CART_SECTIONS, SECTION_PLACES } from './mini-cart-sections.ts';
+import { sourcesAreComplete } from './shared.rules.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leaves the drawer, so "stay on page" and "open the drawer" are not offered. */
@@ -333,4 +334,5 @@ export const miniCart = defineFeature({
       brandRole: 'border',
     }),
   },
+  rules: [sourcesAreComplete('emptyCartSources')],
 });

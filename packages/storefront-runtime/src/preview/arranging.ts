@@ -33,7 +33,8 @@ export function createArranging(
 ): (arrangement: Arrangement | undefined) => void {
   const layer = document.createElement('div');
   const root = layer.attachShadow({ mode: 'open' });
-  root.innerHTML = `<style>${styles}</style><div class="target" hidden></div>`;
+  root.innerHTML = `<style>${styles}</style><p id="help" hidden></p><div class="target" hidden></div>`;
+  const help = root.querySelector('#help');
   const target = root.querySelector<HTMLElement>('.target');
   const boxes = new Map<string, HTMLElement>();
   let arrangement: Arrangement | undefined;
@@ -81,7 +82,7 @@ export function createArranging(
   function createBox(part: string): HTMLElement {
     const box = document.createElement('div');
     box.className = 'part';
-    box.innerHTML = `<button type="button">${GRIP}</button>`;
+    box.innerHTML = `<button type="button" aria-describedby="help">${GRIP}</button>`;
     const [handle] = box.getElementsByTagName('button');
     handle?.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
@@ -173,6 +174,7 @@ export function createArranging(
     reported = returned < 0 ? [] : reported.slice(returned + 1);
     // An order that was reported before the last one is outdated.
     if (reported.length === 0) order = next.order;
+    help?.replaceChildren(next.help);
     if (!layer.isConnected) document.body.append(layer);
     draw();
   };

@@ -42,15 +42,16 @@ describe('a message to the preview', () => {
   it('is accepted with an arrangement, and refused with an incomplete one', () => {
     const parts = { banner: { handle: 'Move Banner', places: ['top'] } };
     const order = { top: ['banner'], bottom: [] };
-    expect(parsePreviewMessage({ ...message, arrangement: { order, parts } })).not.toBeNull();
+    expect(parsePreviewMessage({ ...message, arrangement: { order, parts, help: '' } })).not.toBeNull();
     for (const arrangement of [
       null,
       { order },
-      { order: { top: 'banner' }, parts },
-      { order: { top: [1] }, parts },
-      { order, parts: { banner: { places: ['top'] } } },
-      { order, parts: { banner: { handle: 'Move Banner' } } },
-      { order, parts: { banner: null } },
+      { order, parts },
+      { order: { top: 'banner' }, parts, help: '' },
+      { order: { top: [1] }, parts, help: '' },
+      { order, parts: { banner: { places: ['top'] } }, help: '' },
+      { order, parts: { banner: { handle: 'Move Banner' } }, help: '' },
+      { order, parts: { banner: null }, help: '' },
     ]) {
       expect(parsePreviewMessage({ ...message, arrangement })).toBeNull();
     }

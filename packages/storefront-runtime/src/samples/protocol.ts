@@ -79,6 +79,8 @@ export interface Arrangement {
   order: PartOrder;
   /** By part. */
   parts: Readonly<Record<string, ArrangedPart>>;
+  /** How to use a handle, for screen readers. */
+  help: string;
 }
 
 export interface ArrangedPart {
@@ -140,6 +142,7 @@ function isMoney(value: unknown): value is PreviewMoney {
 function isArrangement(value: unknown): value is Arrangement {
   if (!isObject(value) || !isObject(value.order) || !isObject(value.parts)) return false;
   return (
+    typeof value.help === 'string' &&
     Object.values(value.order).every(areTexts) &&
     Object.values(value.parts).every(
       (part) => isObject(part) && typeof part.handle === 'string' && areTexts(part.places),

@@ -25,7 +25,7 @@ export function arrangementOf({ parts }: OrderField, order: PartOrder): Arrangem
     part,
     { handle: t('form.move', { title: label }), places },
   ]);
-  return { order, parts: Object.fromEntries(arranged) };
+  return { order, parts: Object.fromEntries(arranged), help: t('preview.howToMove') };
 }
 
 /** Returns the reported order and the part that has moved, or null if a message of the preview is not valid. */
