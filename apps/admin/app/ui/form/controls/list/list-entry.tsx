@@ -34,7 +34,7 @@ export const menuId = (entryId: string) => `${entryId}:menu`;
 /** An entry of a list: its title, which opens and closes it, a handle to drag it, and a menu of actions. */
 export function ListEntry(props: ListEntryProps) {
   const { id, sortKey, title, badges, hasIssue, isOpen, isDragging, isSortable, actions, onToggle, children } = props;
-  const { sortable, entryProps } = useSortableEntry(sortKey, !isSortable);
+  const { sortable, entryProps } = useSortableEntry(sortKey, isSortable);
   return (
     <fieldset {...entryProps} id={id} className="list-entry" aria-label={title}>
       <div className="list-entry-header">

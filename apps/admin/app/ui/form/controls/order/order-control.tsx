@@ -16,6 +16,7 @@ export function OrderControl({ field, id, value, scope, issues, onChange }: Cont
   const { label, info, places, parts } = field;
   const order = withAllParts(field, asSettings(value) as Record<string, string[]>);
   const rows = rowsOf(field, order);
+  const first = rows.find((row) => parts[row]);
   const titles = rows.map((row) => parts[row]?.label ?? '');
   const holds = useHolds(scope);
   const [infoId, errorId] = [`${id}HelpText`, `${id}Error`];
@@ -59,8 +60,6 @@ export function OrderControl({ field, id, value, scope, issues, onChange }: Cont
 
   return (
     <fieldset
-      id={id}
-      tabIndex={-1}
       className="resources-control order-control"
       aria-describedby={[info && infoId, error && errorId].filter(Boolean).join(' ') || undefined}
     >
@@ -93,6 +92,8 @@ export function OrderControl({ field, id, value, scope, issues, onChange }: Cont
                   <OrderPart
                     key={part}
                     id={partId(part)}
+                    // The first handle has the focus when the form shows the field.
+                    handleId={part === first ? id : undefined}
                     sortKey={part}
                     title={parts[part]?.label ?? ''}
                     isOff={![parts[part]?.shownWhen ?? []].flat().every(holds)}

@@ -7,6 +7,8 @@ import { useSortableEntry } from '../list/use-sortable-entry';
 interface OrderPartProps {
   /** DOM id of the part. */
   id: string;
+  /** DOM id of its handle. */
+  handleId?: string | undefined;
   /** Identifies the part among the rows. */
   sortKey: string;
   title: string;
@@ -20,11 +22,11 @@ interface OrderPartProps {
 export const buttonsId = (partId: string) => `${partId}:buttons`;
 
 /** A part of a widget, with a handle to drag it and a menu to move it. */
-export function OrderPart({ id, sortKey, title, isOff, moves }: OrderPartProps) {
-  const { sortable, entryProps } = useSortableEntry(sortKey);
+export function OrderPart({ id, handleId, sortKey, title, isOff, moves }: OrderPartProps) {
+  const { sortable, entryProps } = useSortableEntry(sortKey, true);
   return (
     <li {...entryProps} id={id} className="list-entry order-part" data-off={isOff || undefined}>
-      <DragHandle sortable={sortable} title={title} />
+      <DragHandle id={handleId} sortable={sortable} title={title} />
       <span className="order-part-title">
         {title}
         {isOff && <Badge>{t('form.off')}</Badge>}

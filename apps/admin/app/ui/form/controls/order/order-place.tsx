@@ -18,7 +18,7 @@ interface OrderPlaceProps {
 
 /** A place with its parts, below what can't be moved. Parts move past its label, which makes room for them. */
 export function OrderPlace({ id, sortKey, place: { label, landmark }, isEmpty, children }: OrderPlaceProps) {
-  const { entryProps } = useSortableEntry(sortKey, { draggable: true });
+  const { entryProps } = useSortableEntry(sortKey, 'makes-room');
   return (
     <div className="order-place">
       <div {...entryProps} className="order-place-head">

@@ -40,7 +40,7 @@ export const buttonsId = (entryId: string) => `${entryId}:buttons`;
 export function SourceEntry(props: SourceEntryProps) {
   const { id, sortKey, position, title, type, typeId, typeError, isSortable, moves, onType, onRemove, children } =
     props;
-  const { sortable, entryProps } = useSortableEntry(sortKey, !isSortable);
+  const { sortable, entryProps } = useSortableEntry(sortKey, isSortable);
   return (
     <li {...entryProps} className="list-entry source-entry">
       {isSortable && <DragHandle sortable={sortable} title={title} />}
