@@ -13,6 +13,7 @@ import {
   type Icon,
   MAX_SOURCES,
   type NumberField,
+  type OrderField,
   type ResourcesField,
   SOURCE_TYPES,
   screens,
@@ -48,6 +49,9 @@ const TRANSLATIONS: Record<string, Record<string, string>> = {
     'text with bold, italic, links and lists': 'Text mit Fettschrift, Kursivschrift, Links und Listen',
     'image, and its description for screen readers': 'Bild und seine Beschreibung für Screenreader',
     'address that begins with `https://`': 'Adresse, die mit `https://` beginnt',
+    'path of your shop, or address that begins with `https://`':
+      'Pfad deines Shops oder Adresse, die mit `https://` beginnt',
+    'each in one of its places: {places}': 'jeder an einem seiner Plätze: {places}',
     'a product of your shop': 'ein Produkt deines Shops',
     'a collection of your shop': 'eine Kollektion deines Shops',
     'at most {max} products of your shop': 'höchstens {max} Produkte deines Shops',
@@ -71,6 +75,9 @@ const TRANSLATIONS: Record<string, Record<string, string>> = {
     'text with bold, italic, links and lists': 'texte avec gras, italique, liens et listes',
     'image, and its description for screen readers': 'image, et sa description pour les lecteurs d’écran',
     'address that begins with `https://`': 'adresse commençant par `https://`',
+    'path of your shop, or address that begins with `https://`':
+      'chemin de votre boutique, ou adresse commençant par `https://`',
+    'each in one of its places: {places}': 'chacune à l’une de ses places : {places}',
     'a product of your shop': 'un produit de votre boutique',
     'a collection of your shop': 'une collection de votre boutique',
     'at most {max} products of your shop': '{max} produits de votre boutique au maximum',
@@ -118,12 +125,20 @@ function row(path: string, field: Field): string {
 function initial(field: Field): string {
   if (field.kind === 'toggle') return field.default ? say('on') : say('off');
   if (field.kind === 'list') return `${field.default.length} × ${asNoun(field.itemLabel)}`;
-  if (field.kind === 'priority') return sourceNames(decodePriority(field.default).map(({ type }) => type));
+  if (field.kind === 'priority')
+    return sourceNames(decodePriority(field.default).map(({ type }) => type)) || say('none');
   if (field.kind === 'image' || field.kind === 'resources') return say('none');
+  if (field.kind === 'order') return initialOrder(field);
   if (field.kind === 'richText') return decodeText(field.default).replace(/<[^>]+>/g, '') || say('empty');
   if (field.kind === 'choice')
     return field.options.find(({ value }) => value === field.default)?.label ?? String(field.default);
   return String(field.default) || say('empty');
+}
+
+/** Returns the names of the parts in each place that has some. */
+function initialOrder({ places, parts, default: order }: OrderField): string {
+  const namesIn = (place: string) => (order[place] ?? []).map((part) => parts[part]?.label).join(', ');
+  return places.flatMap(({ value, label }) => (namesIn(value) ? [`${label}: ${namesIn(value)}`] : [])).join('; ');
 }
 
 function values(field: Field): string {
@@ -138,7 +153,14 @@ function values(field: Field): string {
   if (field.kind === 'text') return textLimit(field);
   if (field.kind === 'richText') return say('text with bold, italic, links and lists');
   if (field.kind === 'image') return say('image, and its description for screen readers');
-  if (field.kind === 'url') return say('address that begins with `https://`');
+  if (field.kind === 'url')
+    return say(
+      field.allowsPaths
+        ? 'path of your shop, or address that begins with `https://`'
+        : 'address that begins with `https://`',
+    );
+  if (field.kind === 'order')
+    return say('each in one of its places: {places}', { places: field.places.map(({ label }) => label).join(', ') });
   if (field.kind === 'resources') return resourcesText(field);
   if (field.kind === 'priority')
     return say('at most {max}: {names}', { max: MAX_SOURCES, names: sourceNames(Object.keys(SOURCE_TYPES)) });

@@ -115,6 +115,8 @@ describe('a feature', () => {
         new RegExp(`^packages/feature-schema/src/features/(${home}|shared)[.]`),
         // What its definition shares with the storefront and with extensions.
         new RegExp(`^packages/feature-schema/src/${home}/`),
+        // Says which settings show each section of the drawer.
+        /^packages\/feature-schema\/src\/features\/mini-cart-sections[.]/,
         // A screen may show several features.
         /^packages\/feature-schema\/src\/screens\//,
         new RegExp(`^packages/storefront-runtime/src/widgets/${home}/`),
@@ -393,7 +395,7 @@ describe('the admin has five layers', () => {
     'ui/metrics': ['shell', 'shop-data'],
     'ui/navigation': ['access', 'shell'],
     'ui/pickers': ['access', 'search-list', 'shell'],
-    'ui/preview': ['first-steps', 'pickers', 'search-list', 'shell', 'shop-data'],
+    'ui/preview': ['first-steps', 'form', 'pickers', 'search-list', 'shell', 'shop-data'],
     'ui/theme-match': ['embed'],
   };
   const source = 'apps/admin/app/';

@@ -296,3 +296,33 @@ test('products are chosen in Shopify’s picker, sorted and removed by the keybo
   await settings(page).toMatchObject({ stamps: [tulip, rose] });
   await expect(stamps.getByRole('button', { name: 'Remove Rose' })).toBeFocused();
 });
+
+test('parts are moved between places by the keyboard, and only into those that they may have', async ({ page }) => {
+  await openToyForm(page);
+  const partsIn = (place: string) => page.getByRole('list', { name: place, exact: true }).getByRole('listitem');
+  await expect(partsIn('Front')).toHaveText([/^Photo/, /^Motto/]);
+  await expect(partsIn('Back')).toHaveText([/^Lines/, /^Postmark.*Off/]);
+
+  await page.getByRole('button', { name: 'Actions for Photo' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+  await settings(page).toMatchObject({ layers: { front: ['motto', 'photo'], back: ['lines', 'postmark'] } });
+  await expect(page.getByRole('button', { name: 'Actions for Photo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Actions for Photo' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled();
+  await pressKeys(page, 'Escape');
+
+  await page.getByRole('button', { name: 'Move Postmark', exact: true }).focus();
+  await pressKeys(page, 'Space');
+  await expect(page.getByText('Postmark was picked up. It is at position 2 of 2 in “Back”.')).toBeAttached();
+  await pressKeys(page, 'ArrowUp');
+  await expect(page.getByText('Postmark was moved to position 1 of 2 in “Back”.')).toBeAttached();
+  await pressKeys(page, 'ArrowUp');
+  await expect(page.getByText('Postmark was moved to position 3 of 3 in “Front”.')).toBeAttached();
+  await pressKeys(page, 'Space');
+  await settings(page).toMatchObject({ layers: { front: ['motto', 'photo', 'postmark'], back: ['lines'] } });
+  await expect(page.getByRole('button', { name: 'Move Postmark', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Restore default order' }).click();
+  await settings(page).toMatchObject({ layers: { front: ['photo', 'motto'], back: ['lines', 'postmark'] } });
+  await expect(page.getByRole('button', { name: 'Restore default order' })).toBeDisabled();
+});

@@ -6,7 +6,10 @@ import {
   encodeText,
   type Field,
   type Fields,
+  type OrderField,
+  type PartOrder,
   resourceId,
+  withMovedPart,
 } from '@uptill/feature-schema';
 import type { Changes } from './publish.ts';
 
@@ -65,6 +68,12 @@ function otherOptions({ options }: ChoiceField, initial: unknown): string[] {
   return offered.filter((value) => value !== initial);
 }
 
+/** Returns the order after the last part of the first place has moved to the top. */
+function otherOrders({ places }: OrderField, initial: PartOrder): PartOrder[] {
+  const place = places.find(({ value }) => (initial[value]?.length ?? 0) > 1)?.value ?? '';
+  return [withMovedPart(initial, initial[place]?.at(-1) ?? '', place)];
+}
+
 /** Returns values different from `initial`. Each must have a visible effect. */
 export function otherValues(field: Field, initial: unknown = field.default): unknown[] {
   switch (field.kind) {
@@ -81,7 +90,7 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
     case 'image':
       return [{ url: 'https://cdn.shopify.com/other.png', alt: CHANGED_TEXT }];
     case 'url':
-      return ['https://example.com/other'];
+      return field.allowsPaths ? ['https://example.com/other', '/collections/other'] : ['https://example.com/other'];
     case 'colour':
       return ['rgb(12, 134, 90)'];
     case 'number':
@@ -92,6 +101,8 @@ export function otherValues(field: Field, initial: unknown = field.default): unk
       return [encodePriority([{ type: 'vendor', value: CHANGED_TEXT }])];
     case 'resources':
       return [[resourceId(field.type, 1)]];
+    case 'order':
+      return otherOrders(field, initial as PartOrder);
     case 'list':
       return [Array.isArray(initial) && initial.length > 0 ? initial.slice(1) : [defaultsOf(field.item)]];
     default:

@@ -1,3 +1,4 @@
+import { features, withMovedPart } from '@uptill/feature-schema';
 import { type FieldEffects, openWith } from '../kit/field-effect.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import type { Changes } from '../kit/publish.ts';
@@ -22,7 +23,32 @@ async function refuseTerms(storefront: Storefront, changes: Changes) {
   return terms;
 }
 
+const order = features.miniCart.fields.sectionOrder.default;
+
 export const miniCartEffects: FieldEffects = {
+  sectionOrder: {
+    values: [order, withMovedPart(order, 'secure', 'below-buttons')],
+    async observe(storefront, change) {
+      const drawer = await openDrawer(storefront, { shouldShowSecureCheckout: true, ...change });
+      const secure = drawer.locator('[data-section="secure"]');
+      await secure.waitFor();
+      const isInFooter = await drawer.locator('[part="footer"] [data-section="secure"]').count();
+      return isInFooter ? 'below the buttons' : 'below the products';
+    },
+  },
+  emptyCartButtonLink: {
+    async observe(storefront, change) {
+      await openWith(storefront, 'miniCart', change);
+      await storefront.page.evaluate(() => fetch('/cart/clear.js', { method: 'POST' }));
+      await storefront.page.reload();
+      await openMiniCart(storefront.page);
+      const button = storefront.widget('uptill-mini-cart').locator('[part="empty-button"]');
+      const href = await button.getAttribute('href');
+      // For the effects of other fields.
+      await storefront.theme.putInCart(1);
+      return href ?? 'closes the drawer';
+    },
+  },
   checkoutButtonAction: {
     async observe(storefront, change) {
       const drawer = await openDrawer(storefront, change);

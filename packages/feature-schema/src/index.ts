@@ -36,7 +36,7 @@ export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
 export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
-export { withAllParts } from './document/part-order.ts';
+export { type PartOrder, withAllParts, withMovedPart } from './document/part-order.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { changeRichTexts } from './document/rich-texts.ts';
 export { type TranslatableText, textsByKey } from './document/translatable.ts';

@@ -3,7 +3,7 @@ import { missingRequirement, NO_ACCESS } from './access.ts';
 import { fieldAt, valueAt, withValueAt } from './document/path.ts';
 import type { AnyFeature, Features } from './feature.ts';
 import { features } from './features/index.ts';
-import type { Field, Fields } from './fields/field.ts';
+import type { Field, Fields, MovablePart } from './fields/field.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
 import { toyLampScreen, toyRoomScreen, toyScreens } from './fixtures/toy-screens.ts';
 import { FEATURE_KEYS } from './keys.ts';
@@ -104,6 +104,7 @@ describe('the screens', () => {
     const screen = screens.find(({ path }) => path === '/cart-drawer');
     expect(screen?.tabs.map((tab) => [tab.title, tab.path, routeName(screen, tab)])).toEqual([
       ['Basic Settings', '', 'mini-cart-basic'],
+      ['Order of Sections', 'order', 'mini-cart-order'],
       ['Automatic Discount', 'automatic-discount', 'mini-cart-automatic-discount'],
       ['Discount Code', 'discount-code', 'mini-cart-discount-code'],
       ['Milestones for Rewards and Shipping', 'progress-bar', 'mini-cart-progress-bar'],
@@ -234,7 +235,11 @@ describe('the features', () => {
   it('make fields conditional only on existing fields', () => {
     const all: Features = { ...defined, ...toyFeatures };
     for (const { field, scope } of fieldsInScope) {
-      for (const { feature, field: other } of [field.visibleWhen ?? []].flat()) {
+      const parts = field.kind === 'order' ? Object.values<MovablePart>(field.parts) : [];
+      for (const { feature, field: other } of [
+        field.visibleWhen ?? [],
+        parts.flatMap((part) => part.shownWhen),
+      ].flat()) {
         expect(pathsOf(feature === undefined ? scope : (all[feature]?.fields ?? {}))).toContain(other);
       }
     }

@@ -10,6 +10,7 @@ import type { Platform } from './keys.ts';
 
 export { FONT_FAMILY, MAX_FONT_FAMILY } from './brand/font-family.ts';
 export type { ThemeLook } from './brand/theme-look.ts';
+export { type PartOrder, withMovedPart } from './document/part-order.ts';
 export type { MiniCartSection, SectionPlace } from './features/mini-cart-sections.ts';
 export type { ButtonAction } from './features/shared.ts';
 export type { FeatureKey, Platform } from './keys.ts';

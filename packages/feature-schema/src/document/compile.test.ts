@@ -76,6 +76,27 @@ describe('the published config', () => {
     expect(desktop).toMatchObject({ stamps: [8123456789012, 7], frame: [44444444444444], series: [] });
   });
 
+  it('contains each part of an order, even if an older release has saved it', () => {
+    const document = defaultDocument(features);
+    const saved: (typeof document.miniCart.desktop)['sectionOrder'] = {
+      'above-lines': ['milestones', 'banner'],
+      'below-lines': ['countdown', 'secure'],
+      'above-buttons': [],
+      'below-buttons': ['links'],
+    };
+    document.miniCart.desktop = { ...document.miniCart.desktop, isEnabled: true, sectionOrder: saved };
+    const { sectionOrder } = compileConfig(features, document, []).features.miniCart?.desktop ?? {};
+    expect(sectionOrder).toEqual({
+      'above-lines': ['milestones', 'banner', 'free-shipping', 'next-gift'],
+      'below-lines': [
+        ...['gifts', 'protection', 'gift-wrap', 'recommendations', 'code', 'note', 'estimate'],
+        ...['countdown', 'secure'],
+      ],
+      'above-buttons': ['terms'],
+      'below-buttons': ['links'],
+    });
+  });
+
   it('gives the storefront the saved settings of each platform', () => {
     const document = defaultDocument(features);
     document.stickyBar.mobile = { ...document.stickyBar.mobile, isEnabled: true, textColor: '#123456' };

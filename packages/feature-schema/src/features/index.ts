@@ -36,7 +36,7 @@ const defined = {
 } satisfies Features & Partial<Record<FeatureKey, unknown>>;
 
 /** The properties with merchant-facing texts in a feature and its fields. */
-export const FEATURE_TEXTS = ['name', 'label', 'info', 'itemLabel', 'title', 'help'];
+export const FEATURE_TEXTS = ['name', 'label', 'info', 'itemLabel', 'landmark', 'title', 'help'];
 
 /** The defined features, by key. */
 export const features = inLanguage(defined, FEATURE_TEXTS);

@@ -35,7 +35,11 @@ export const MINI_CART_SECTIONS = {
     'above-buttons',
   ]),
   'gift-wrap': section('Gift wrap', 'miniCartGiftWrap', ['below-lines', 'above-lines', 'above-buttons']),
-  recommendations: section('Recommendations', 'recommendations', ['below-lines']),
+  recommendations: {
+    label: 'Recommendations',
+    places: ['below-lines'],
+    shownWhen: ['isEnabled', 'shouldShowInMiniCart'].map((field) => ({ feature: 'recommendations', field, is: true })),
+  },
   code: section('Discount code', 'miniCartDiscountCode', ['below-lines', 'above-buttons']),
   note: section('Order note', 'miniCart', ['below-lines', 'above-buttons'], 'shouldShowNote'),
   estimate: section('Shipping estimate', 'miniCartShippingEstimate', ['below-lines', 'above-buttons']),

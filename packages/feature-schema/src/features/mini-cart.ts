@@ -13,6 +13,7 @@ import {
   url,
 } from '../fields/builders.ts';
 import { MINI_CART_SECTIONS, SECTION_PLACES } from './mini-cart-sections.ts';
+import { sourcesAreComplete } from './shared.rules.ts';
 import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
 
 /** The checkout button leaves the drawer, so "stay on page" and "open the drawer" are not offered. */
@@ -47,6 +48,7 @@ export const miniCart = defineFeature({
     sectionOrder: order(SECTION_PLACES, MINI_CART_SECTIONS, {
       label: 'Order of the sections',
       info: 'Sections below the checkout button, and right above it, stay in view while the products scroll.',
+      landmarks: { 'below-lines': 'Products', 'above-buttons': 'Total', 'below-buttons': 'Checkout button' },
     }),
 
     textColor: colour('#1a1a1a', { label: 'Text', brandRole: 'text', background: 'backgroundColor' }),
@@ -332,4 +334,5 @@ export const miniCart = defineFeature({
       brandRole: 'border',
     }),
   },
+  rules: [sourcesAreComplete('emptyCartSources')],
 });

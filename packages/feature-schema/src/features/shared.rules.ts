@@ -2,6 +2,7 @@ import type { Issue, RuleContext } from '../feature.ts';
 import type { Platform } from '../keys.ts';
 import { ALL_COUNTRIES } from '../market.ts';
 import { say } from '../merchant-texts.ts';
+import { decodePriority, SOURCE_TYPES } from '../recommendations/priority.ts';
 import { type DISCOUNT_TYPES, LEVEL_PLACEHOLDERS } from './shared.ts';
 
 const PLATFORM_NAMES = { mobile: () => say('mobile'), desktop: () => say('desktop') };
@@ -158,4 +159,22 @@ export function placeholdersMatchType<List extends string, Type extends string, 
         return [{ path, message: refusal(wrong) }];
       });
     });
+}
+
+/**
+ * Returns a rule: each source of products is in the list once, and has its value.
+ *
+ * @param list The name of the field with the sources.
+ */
+export function sourcesAreComplete<List extends string>(list: List): RuleFor<Readonly<Record<List, string>>> {
+  return (settings) => {
+    const sources = decodePriority(settings[list]);
+    const keys = sources.map(({ type, value }) => `${type} ${value.trim().toLowerCase()}`);
+    return sources.flatMap(({ type, value }, index) => {
+      const path = [list, index];
+      if (type !== 'product' && value.trim() === '')
+        return [{ path, message: say('Choose a value for “{source}”', { source: SOURCE_TYPES[type] }) }];
+      return keys.indexOf(keys[index] ?? '') === index ? [] : [{ path, message: say('Choose each source once') }];
+    });
+  };
 }

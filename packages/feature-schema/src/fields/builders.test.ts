@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collections, image, money, percent, products, text, url, variants } from './builders.ts';
+import { collections, image, money, order, percent, products, text, url, variants } from './builders.ts';
 import type { Field } from './field.ts';
 
 /** Returns the first error message for a value, or null if it is valid. */
@@ -89,6 +89,78 @@ describe('an address', () => {
 
   it('has at most 2,000 characters', () => {
     expect(errorOf(website, `https://example.com/${'x'.repeat(2000)}`)).toBe('Use at most 2,000 characters');
+  });
+});
+
+describe('an address that may be a path of the shop', () => {
+  const page = url('', { label: 'Page', allowsPaths: true });
+
+  it.each(['', '/', '/collections/all', '/search?q=tea&type=product#top', 'https://example.com/a'])(
+    'may be %j',
+    (value) => {
+      expect(errorOf(page, value)).toBeNull();
+    },
+  );
+
+  it.each([
+    '//evil.com',
+    '/\\evil.com',
+    '\\/evil.com',
+    'collections/all',
+    '/collections all',
+    ' /collections/all',
+    '/\t/evil.com',
+    'javascript:alert(1)',
+    'http://example.com',
+    `/${'x'.repeat(2000)}`,
+  ])('is no path of another site, unlike %j', (value) => {
+    expect(errorOf(page, value)).toBe(
+      'Enter a path of your store, such as /collections/all, or an address that begins with https://',
+    );
+  });
+});
+
+describe('an order', () => {
+  const shown = { field: 'isEnabled', is: true };
+  const courses = order(
+    { first: 'First', last: 'Last' },
+    {
+      soup: { label: 'Soup', places: ['first'], shownWhen: shown },
+      salad: { label: 'Salad', places: ['first', 'last'], shownWhen: shown },
+      cheese: { label: 'Cheese', places: ['last', 'first'], shownWhen: shown },
+    },
+    { label: 'Courses', landmarks: { last: 'Main course' } },
+  );
+
+  it('has each part in its first place by default', () => {
+    expect(courses.default).toEqual({ first: ['soup', 'salad'], last: ['cheese'] });
+    expect(courses.places).toEqual([
+      { value: 'first', label: 'First' },
+      { value: 'last', label: 'Last', landmark: 'Main course' },
+    ]);
+  });
+
+  it.each([
+    { first: ['soup', 'salad'], last: ['cheese'] },
+    { first: ['cheese', 'salad', 'soup'], last: [] },
+    // Parts of a later release.
+    { first: [], last: ['salad'] },
+  ])('may be %j', (value) => {
+    expect(errorOf(courses, value)).toBeNull();
+  });
+
+  const wrongPlace = 'Move each section to a place that it may have';
+
+  it.each([
+    ['a place that a part may not have', { first: [], last: ['soup'] }, wrongPlace],
+    ['an unknown part', { first: ['soup', 'bread'], last: [] }, wrongPlace],
+    ['an unknown place', { first: [], last: [], later: [] }, wrongPlace],
+    ['a missing place', { first: [] }, wrongPlace],
+    ['no places', ['soup'], wrongPlace],
+    ['a part twice in a place', { first: ['soup', 'soup'], last: [] }, 'Show each section once'],
+    ['a part in two places', { first: ['salad'], last: ['salad'] }, 'Show each section once'],
+  ])('does not have %s', (_, value, message) => {
+    expect(errorOf(courses, value)).toBe(message);
   });
 });
 

@@ -311,20 +311,22 @@ function parsed(encoded: string): unknown {
 
 /**
  * The order of a widget's parts in its places, both from top to bottom. By default each part is in its first place:
- * `order({ top: 'Above the products' }, { banner: { label: 'Banner', places: ['top'], shownWhen: … } }, …)`.
+ * `order({ top: 'Above the products' }, { banner: { label: 'Banner', places: ['top'], shownWhen: … } }, …)`. `landmarks`
+ * name what is right above a place and can't be moved.
  */
 export function order<Place extends string, Part extends string>(
   places: Readonly<Record<Place, string>>,
   parts: Readonly<Record<Part, MovablePart<NoInfer<Place>>>>,
-  text: FieldText,
+  { landmarks, ...text }: FieldText & { landmarks?: Readonly<Partial<Record<NoInfer<Place>, string>>> },
 ): OrderField<Place, Part> {
   const names = Object.keys(places) as Place[];
   const entries = Object.entries(parts) as [Part, MovablePart<Place>][];
   const partsIn = (place: Place) => entries.filter(([, part]) => part.places.includes(place)).map(([name]) => name);
+  const wrongPlace = saying('Move each section to a place that it may have');
   const schema = z
     .strictObject(
-      Object.fromEntries(names.map((place) => [place, z.array(z.enum(partsIn(place)))])),
-      saying('Move each section to a place that it may have'),
+      Object.fromEntries(names.map((place) => [place, z.array(z.enum(partsIn(place), wrongPlace), wrongPlace)])),
+      wrongPlace,
     )
     .refine((value) => hasNoRepeats(Object.values(value).flat()), saying('Show each section once'));
   return {
@@ -333,7 +335,10 @@ export function order<Place extends string, Part extends string>(
       names.map((place) => [place, partsIn(place).filter((name) => parts[name].places[0] === place)]),
     ) as Record<Place, Part[]>,
     schema: schema as unknown as z.ZodType<Record<Place, Part[]>>,
-    places: Object.entries<string>(places).map(([value, label]) => ({ value: value as Place, label })),
+    places: names.map((value) => {
+      const landmark = landmarks?.[value];
+      return { value, label: places[value], ...(landmark !== undefined && { landmark }) };
+    }),
     parts,
     ...text,
   };

@@ -154,6 +154,8 @@ export interface PriorityField extends FieldOf<'priority', string> {}
 export interface PartPlace<Place extends string = string> {
   value: Place;
   label: string;
+  /** What is right above the place and can't be moved, such as the products. */
+  landmark?: string;
 }
 
 /** A part of a widget that merchants can move. */
@@ -161,8 +163,8 @@ export interface MovablePart<Place extends string = string> {
   label: string;
   /** The places that it may have. The first one is the default. */
   places: readonly Place[];
-  /** The part is shown while this condition holds. */
-  shownWhen: Condition;
+  /** The part is shown while all of these conditions hold. */
+  shownWhen: Condition | readonly Condition[];
 }
 
 /** The parts of a widget in each place, from top to bottom. A stored value lacks the parts of later releases. */

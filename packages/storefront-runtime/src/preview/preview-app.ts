@@ -6,10 +6,17 @@ import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
-import { PREVIEW_READY, type PreviewMessage, parsePreviewMessage } from '../samples/protocol.ts';
+import {
+  PREVIEW_ORDER,
+  PREVIEW_READY,
+  type PreviewMessage,
+  type PreviewOrderMessage,
+  parsePreviewMessage,
+} from '../samples/protocol.ts';
 import type { Shop } from '../shop/shop.ts';
 import { sampleRecommendations } from '../widgets/recommendations/sample-products.ts';
 import { estimateSample } from '../widgets/shipping-estimate/preview-estimate.ts';
+import { createArranging } from './arranging.ts';
 import { enactState } from './enact-state.ts';
 import { previewCart, previewConfig, previewPageData, previewProduct, previewProducts } from './preview-page-data.ts';
 import { drawCollectionPage, drawProductPage } from './sample-page.ts';
@@ -23,6 +30,9 @@ const sceneOf = ({ page, state, product, money, country }: PreviewMessage) =>
 export function startPreview(): void {
   let runtime: Runtime | undefined;
   let scene = '';
+  const arrange = createArranging((order, part) =>
+    parent.postMessage({ type: PREVIEW_ORDER, order, part } satisfies PreviewOrderMessage, location.origin),
+  );
 
   async function renderPreview(message: PreviewMessage): Promise<void> {
     const page: RuntimePage = {
@@ -60,6 +70,7 @@ export function startPreview(): void {
     const choice = current.shop.product();
     if (choice) drawProductPage(choice, current.shop.money);
     current.show(message.platform, widgets);
+    arrange(message.arrangement);
     simulateTab(message.state === 'hidden-tab');
     enactState(message.state);
   }

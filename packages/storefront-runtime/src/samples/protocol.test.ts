@@ -39,6 +39,24 @@ describe('a message to the preview', () => {
     for (const brand of [null, 'dark']) expect(parsePreviewMessage({ ...message, brand })).toBeNull();
   });
 
+  it('is accepted with an arrangement, and refused with an incomplete one', () => {
+    const parts = { banner: { handle: 'Move Banner', places: ['top'] } };
+    const order = { top: ['banner'], bottom: [] };
+    expect(parsePreviewMessage({ ...message, arrangement: { order, parts, help: '' } })).not.toBeNull();
+    for (const arrangement of [
+      null,
+      { order },
+      { order, parts },
+      { order: { top: 'banner' }, parts, help: '' },
+      { order: { top: [1] }, parts, help: '' },
+      { order, parts: { banner: { places: ['top'] } }, help: '' },
+      { order, parts: { banner: { handle: 'Move Banner' } }, help: '' },
+      { order, parts: { banner: null }, help: '' },
+    ]) {
+      expect(parsePreviewMessage({ ...message, arrangement })).toBeNull();
+    }
+  });
+
   it('is refused with an invalid money format', () => {
     expect(parsePreviewMessage({ ...message, money: { format: 1, currency: 'EUR' } })).toBeNull();
   });

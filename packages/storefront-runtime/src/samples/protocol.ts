@@ -4,8 +4,9 @@
  *
  *   preview → admin  { type: 'uptill:preview-ready' }      once, when the preview can render
  *   admin → preview  { type: 'uptill:preview', … }         after each change
+ *   preview → admin  { type: 'uptill:preview-order', … }   after the merchant has moved a section
  */
-import type { FeatureSettings, Platform, PublishedBrand } from '@uptill/feature-schema/storefront';
+import type { FeatureSettings, PartOrder, Platform, PublishedBrand } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
 import { isProduct } from './is-product.ts';
 
@@ -14,6 +15,7 @@ export { SAMPLES, type SampleProduct } from './samples.ts';
 
 export const PREVIEW_MESSAGE = 'uptill:preview';
 export const PREVIEW_READY = 'uptill:preview-ready';
+export const PREVIEW_ORDER = 'uptill:preview-order';
 
 /** The preview states of the product, the cart and the browser tab. */
 export const PREVIEW_STATES = [
@@ -67,6 +69,25 @@ export interface PreviewMessage {
   country?: string;
   /** The shop's brand. Default: none. */
   brand?: PublishedBrand;
+  /** The sections of the drawer that the merchant can move in the preview. Default: none. */
+  arrangement?: Arrangement;
+}
+
+/** What the merchant can move in the preview. */
+export interface Arrangement {
+  /** The parts in each place, from top to bottom, including those that are not shown. */
+  order: PartOrder;
+  /** By part. */
+  parts: Readonly<Record<string, ArrangedPart>>;
+  /** How to use a handle, for screen readers. */
+  help: string;
+}
+
+export interface ArrangedPart {
+  /** The accessible name of the part's handle, such as `Move Banner`. */
+  handle: string;
+  /** The places that it may have. */
+  places: readonly string[];
 }
 
 export interface PreviewMoney {
@@ -80,6 +101,14 @@ export interface PreviewReadyMessage {
   type: typeof PREVIEW_READY;
 }
 
+/** Reports the order after the merchant has moved a part. */
+export interface PreviewOrderMessage {
+  type: typeof PREVIEW_ORDER;
+  order: PartOrder;
+  /** The part that has moved. */
+  part: string;
+}
+
 /**
  * Returns the message, or null for any other value: browser extensions also post messages to the window. Settings are
  * not validated: they are unsaved and may be invalid, which widgets tolerate. Products are validated, because they come
@@ -90,24 +119,37 @@ export function parsePreviewMessage(value: unknown): PreviewMessage | null {
 }
 
 function isPreviewMessage(value: unknown): value is PreviewMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { type, features, platform, page, state, product, money, country, brand } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { type, features, platform, page, state, product, money, country, brand, arrangement } = value;
   return (
     type === PREVIEW_MESSAGE &&
-    typeof features === 'object' &&
-    features !== null &&
+    isObject(features) &&
     (platform === 'mobile' || platform === 'desktop') &&
     PREVIEW_PAGES.some((name) => name === page) &&
     (state === undefined || PREVIEW_STATES.some((name) => name === state)) &&
     (product === undefined || isProduct(product)) &&
     (money === undefined || isMoney(money)) &&
     (country === undefined || typeof country === 'string') &&
-    (brand === undefined || (typeof brand === 'object' && brand !== null))
+    (brand === undefined || isObject(brand)) &&
+    (arrangement === undefined || isArrangement(arrangement))
   );
 }
 
 function isMoney(value: unknown): value is PreviewMoney {
-  if (typeof value !== 'object' || value === null) return false;
-  const { format, currency } = value as Record<string, unknown>;
-  return typeof format === 'string' && typeof currency === 'string';
+  return isObject(value) && typeof value.format === 'string' && typeof value.currency === 'string';
 }
+
+function isArrangement(value: unknown): value is Arrangement {
+  if (!isObject(value) || !isObject(value.order) || !isObject(value.parts)) return false;
+  return (
+    typeof value.help === 'string' &&
+    Object.values(value.order).every(areTexts) &&
+    Object.values(value.parts).every(
+      (part) => isObject(part) && typeof part.handle === 'string' && areTexts(part.places),
+    )
+  );
+}
+
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

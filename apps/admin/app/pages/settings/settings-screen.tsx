@@ -5,6 +5,7 @@ import {
   findTab,
   type Issue,
   missingRequirement,
+  type PartOrder,
   PLATFORMS,
   type Platform,
   type Screen,
@@ -12,7 +13,7 @@ import {
   type Tab,
   tabPath,
 } from '@uptill/feature-schema';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { afterSave } from '../../domain/brand/brand-link';
 import { type Change, toEdit, withChanges } from '../../domain/documents/change';
 import { locate, nameOf, type Place } from '../../domain/documents/field-issues';
@@ -28,6 +29,7 @@ import { useEdits } from '../../ui/draft/use-edits';
 import { EmbedBanner } from '../../ui/embed/embed-banner';
 import { FeatureHelp } from '../../ui/help/feature-help';
 import { HistoryLink } from '../../ui/history/history-link';
+import type { ArrangedField } from '../../ui/preview/arrangement';
 import { PreviewPanel } from '../../ui/preview/preview-panel';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
@@ -131,6 +133,15 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     if (allowed.length > 0) apply(toEdit(allowed), label);
   }
 
+  /** Sets the order of the parts that the merchant has arranged in the preview. */
+  function arrange({ path, field }: ArrangedField, value: PartOrder): void {
+    const changes = platforms.map((each) => ({ feature: tab.storeKey, platform: each, path, value }));
+    change(changes, field.label, edits.change);
+  }
+  const latestArrange = useRef(arrange);
+  latestArrange.current = arrange;
+  const arrangeLatest = useCallback<typeof arrange>((...arranged) => latestArrange.current(...arranged), []);
+
   /** Opens the place of an undone or redone step, unless it is open. */
   function showStep({ paths: [first = ''] }: Step<AnyDocument>): void {
     const place = placeOf(first);
@@ -184,7 +195,14 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
               />
             </ThemeColoursProvider>
           </div>
-          <PreviewPanel key={screen.path} screen={screen} tab={tab} document={previewed} platform={platform} />
+          <PreviewPanel
+            key={screen.path}
+            screen={screen}
+            tab={tab}
+            document={previewed}
+            platform={platform}
+            onArrange={arrangeLatest}
+          />
         </div>
       </div>
     </DraftPage>

@@ -21,13 +21,15 @@ const UNMEASURED: Size = { width: 320, height: 320 };
 interface DeviceFrameProps extends Scene {
   /** The merchant's edited CSS, in place of the saved CSS. */
   css?: string;
+  /** Called with the preview's message, which is not validated, after the merchant has moved a part in it. */
+  onOrder?(message: unknown): void;
 }
 
 /**
  * Phone or browser window that shows the preview page, scaled down to the available space. `brand` is the shop's saved
  * brand unless it is given, even as undefined.
  */
-export function DeviceFrame({ css, ...given }: DeviceFrameProps) {
+export function DeviceFrame({ css, onOrder, ...given }: DeviceFrameProps) {
   const saved = useShopData('brand');
   const scene = { ...(saved?.ok && publishedBrand(saved.value)), ...given };
   const space = useRef<HTMLDivElement>(null);
@@ -36,7 +38,7 @@ export function DeviceFrame({ css, ...given }: DeviceFrameProps) {
   const measured = useAvailableSize(space, '.preview-panel');
   const available = measured ?? UNMEASURED;
   const scale = Math.min(1, (available.width - 12) / width, (available.height - frame) / height);
-  const isMounted = usePreview(iframe, scene, css);
+  const isMounted = usePreview(iframe, scene, { css, onOrder });
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (
     <div ref={space} className="device-space" data-measured={measured !== null}>

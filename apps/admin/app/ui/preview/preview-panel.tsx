@@ -1,15 +1,19 @@
-import { Badge } from '@shopify/polaris';
+import { Badge, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
   features as allFeatures,
+  type PartOrder,
   type Platform,
   previewStatesOf,
   type Screen,
   type Tab,
+  valueAt,
 } from '@uptill/feature-schema';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../platform/texts/texts';
+import { movedText } from '../form/controls/order/moved-text';
 import { useShopData } from '../shop-data/shop-data';
+import { type ArrangedField, arrangedField, arrangementOf, reportedOrder } from './arrangement';
 import { DeviceFrame } from './device-frame';
 import { FirstTimeHint } from './first-time-hint';
 import { MarketChooser } from './market-chooser';
@@ -25,17 +29,37 @@ interface PreviewPanelProps {
   tab: Tab;
   document: AnyDocument;
   platform: Platform;
+  /** Called with a field and its new value after the merchant has moved a part in the preview. */
+  onArrange(field: ArrangedField, order: PartOrder): void;
 }
 
 /** Live preview of the form's current settings, rendered by the storefront runtime. */
-export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, platform }: PreviewPanelProps) {
+export const PreviewPanel = memo(function PreviewPanel({
+  screen,
+  tab,
+  document,
+  platform,
+  onArrange,
+}: PreviewPanelProps) {
   const [state, setState] = usePreviewState(tab);
   const [product, setProduct] = usePreviewedProduct();
   const { features, markets, isOff } = previewedFeatures(allFeatures, screen, tab, document, platform);
   const [market, setMarket] = usePreviewedMarket(markets);
   const metadata = useShopData('shopMetadata');
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
+  const [announcement, announce] = useState('');
+  const arranged = arrangedField(tab);
+  const arrangement =
+    arranged && arrangementOf(arranged.field, valueAt(features[tab.storeKey], arranged.path) as PartOrder);
   const badge = isOff && <Badge tone="attention">{t('preview.offOn', { platform })}</Badge>;
+
+  function arrange(message: unknown): void {
+    const reported = arranged && reportedOrder(arranged, message);
+    if (!reported) return;
+    onArrange(arranged, reported.order);
+    announce(movedText('movedTo', arranged.field, reported.order, reported.part));
+  }
+
   return (
     <PreviewSheet badge={badge}>
       <FirstTimeHint document={document} />
@@ -53,8 +77,13 @@ export const PreviewPanel = memo(function PreviewPanel({ screen, tab, document, 
         state={state}
         money={money}
         country={market}
+        {...(arrangement && { arrangement })}
+        onOrder={arrange}
         {...product}
       />
+      <Text as="span" visuallyHidden>
+        <span role="status">{announcement}</span>
+      </Text>
     </PreviewSheet>
   );
 });

@@ -49,7 +49,7 @@ export const orderTab: Tab = {
   sections: [
     section(
       miniCart,
-      'Order of the sections',
+      'Sections of the drawer',
       ['sectionOrder'],
       'Drag a section to its place, here or in the preview. Sections that are off keep their place.',
     ),

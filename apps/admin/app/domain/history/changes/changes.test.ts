@@ -45,6 +45,19 @@ describe('changes of settings', () => {
     expect(text?.to?.text).toBe('Read this');
   });
 
+  it('of an order list the parts of each place that differs', () => {
+    const after = structuredClone(before);
+    const order = after.miniCart.mobile.sectionOrder;
+    order['above-lines'] = ['milestones', 'banner', 'free-shipping', 'next-gift'];
+    order['below-buttons'] = ['links', 'countdown'];
+    expect(compare('features', before, after)).toEqual([
+      'Cart Drawer and Upsell, Order of Sections, Order of the sections (mobile): ' +
+        'Above the products: Banner, Countdown, Milestones, Shipping bar, Next gift → ' +
+        'Above the products: Milestones, Banner, Shipping bar, Next gift; ' +
+        'Below the checkout button: Links, Countdown',
+    ]);
+  });
+
   it('of lists are the changes of their entries, or the number of entries', () => {
     const gifts = (document: typeof before) => document.miniCartProductDiscount.desktop.markets;
     const [set] = gifts(before);

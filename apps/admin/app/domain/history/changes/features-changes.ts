@@ -62,7 +62,15 @@ function changesOf(field: Field, from: unknown, to: unknown, path: Path): FieldC
     const [older, newer] = [from as Settings[], to as Settings[]];
     return newer.flatMap((item, index) => changesIn(field.item, older[index] ?? {}, item, [...path, index]));
   }
+  if (field.kind === 'order') return [{ path, field, ...onlyDifferent(from as Settings, to as Settings) }];
   return [{ path, field, from, to }];
+}
+
+/** Returns two orders without the places whose parts are the same in both. */
+function onlyDifferent(from: Settings, to: Settings): { from: Settings; to: Settings } {
+  const places = Object.keys(to).filter((place) => !isDeepStrictEqual(from[place], to[place]));
+  const only = (order: Settings) => Object.fromEntries(places.map((place) => [place, order[place]]));
+  return { from: only(from), to: only(to) };
 }
 
 /** Returns true if two lists differ in length, or only in the order of their entries. */

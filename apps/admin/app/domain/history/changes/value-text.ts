@@ -39,6 +39,13 @@ const TEXTS: Texts = {
     decodePriority(value)
       .map(({ type, value: text }) => (type === 'product' || type === 'collection' ? SOURCE_TYPES[type] : text))
       .join(', '),
+  order: (value, { places, parts }) =>
+    places
+      .flatMap(({ value: place, label }) => {
+        const names = (value[place] ?? []).map((part) => parts[part]?.label ?? part).join(', ');
+        return names ? [t('history.partsInPlace', { place: label, parts: names })] : [];
+      })
+      .join('; '),
   group: () => '',
   list: ({ length: count }) => t('history.entries', { count }),
 };

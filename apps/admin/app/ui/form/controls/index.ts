@@ -9,6 +9,7 @@ import { ListControl } from './list-control';
 import { MarketControl } from './market-control';
 import { MarketsControl } from './markets-control';
 import { NumberControl } from './number-control';
+import { OrderControl } from './order/order-control';
 import { PriorityControl } from './priority/priority-control';
 import { ResourcesControl } from './resources-control';
 import { RichTextControl } from './rich-text/rich-text-control';
@@ -34,6 +35,7 @@ const controls = {
   markets: { control: MarketsControl, arrangement: 'rows' },
   resources: { control: ResourcesControl, arrangement: 'rows' },
   priority: { control: PriorityControl, arrangement: 'rows' },
+  order: { control: OrderControl, arrangement: 'rows' },
   group: { control: GroupControl, arrangement: 'rows' },
   list: { control: ListControl, arrangement: 'rows' },
 } satisfies { [Kind in FieldKind]: { control: Control<Extract<Field, { kind: Kind }>>; arrangement: Arrangement } };

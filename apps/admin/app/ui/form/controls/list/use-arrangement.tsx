@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { t } from '../../../../platform/texts/texts';
 import { CheckFieldContext } from '../../check-field';
 import type { EntryAction } from './entry-menu';
+import { nextIndex } from './next-index';
 import { useFocusInside } from './use-focus-inside';
 
 interface ArrangementOptions<Entry> {
@@ -16,6 +17,10 @@ interface ArrangementOptions<Entry> {
   buttonsId(key: string): string;
   /** DOM id of the container of the button to add an entry. */
   addId: string;
+  /** Returns false if an entry can't move to an index. Default: it can move to each. */
+  canMove?(from: number, to: number): boolean;
+  /** Returns the announcement of a move. Default: the entry's position in the list. */
+  describeMove?(from: number, to: number): string;
   onChange(entries: readonly Entry[]): void;
 }
 
@@ -38,7 +43,7 @@ interface Arrangement<Entry> {
 
 /** Returns functions that remove and sort the entries of a list, move the focus and announce each change. */
 export function useArrangement<Entry>(options: ArrangementOptions<Entry>): Arrangement<Entry> {
-  const { id, entries, keys, titles, buttonsId, addId, onChange } = options;
+  const { id, entries, keys, titles, buttonsId, addId, canMove = () => true, onChange } = options;
   const check = useContext(CheckFieldContext);
   const focusInside = useFocusInside();
   const [announcement, announce] = useState('');
@@ -55,7 +60,13 @@ export function useArrangement<Entry>(options: ArrangementOptions<Entry>): Arran
   function moveByMenu(from: number, to: number): void {
     move(from, to);
     focusInside(buttonsId(keys[from] ?? ''));
-    announce(t('form.movedTo', { title: titles[from] ?? '', position: to + 1, count: entries.length }));
+    const inList = () => t('form.movedTo', { title: titles[from] ?? '', position: to + 1, count: entries.length });
+    announce(options.describeMove?.(from, to) ?? inList());
+  }
+
+  function moveAction(content: string, from: number, step: 1 | -1): EntryAction {
+    const to = nextIndex(from, step, entries.length, (index) => canMove(from, index));
+    return { content, disabled: to === null, onAction: () => to !== null && moveByMenu(from, to) };
   }
 
   return {
@@ -67,14 +78,7 @@ export function useArrangement<Entry>(options: ArrangementOptions<Entry>): Arran
       announce(t('form.removed', { title: titles[index] ?? '' }));
     },
     move,
-    movesFor: (index) => [
-      { content: t('form.moveUp'), disabled: index === 0, onAction: () => moveByMenu(index, index - 1) },
-      {
-        content: t('form.moveDown'),
-        disabled: index === entries.length - 1,
-        onAction: () => moveByMenu(index, index + 1),
-      },
-    ],
+    movesFor: (index) => [moveAction(t('form.moveUp'), index, -1), moveAction(t('form.moveDown'), index, 1)],
     focusInside,
     announce,
     status: (
