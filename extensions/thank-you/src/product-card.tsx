@@ -1,5 +1,6 @@
 import type { Track } from './events.ts';
 import type { PlatformApi } from './platform.ts';
+import { shortened } from './shortened.ts';
 import type { Money, StorefrontProduct } from './storefront-queries.ts';
 
 interface Props {
@@ -26,10 +27,25 @@ export function ProductCard({ product, i18n, track }: Props) {
           borderRadius="base"
           loading="lazy"
         />
-        <s-text>{title}</s-text>
+        <Name title={title} />
         {variant && <Price {...variant} i18n={i18n} />}
       </s-stack>
     </s-clickable>
+  );
+}
+
+/**
+ * Renders a product's name in at most two lines. The checkout's texts can't be clamped, so the text itself is shortened.
+ * Screen readers read the whole name.
+ */
+function Name({ title }: { title: string }) {
+  const shown = shortened(title);
+  if (shown === title) return <s-text>{title}</s-text>;
+  return (
+    <>
+      <s-text accessibilityVisibility="hidden">{shown}</s-text>
+      <s-text accessibilityVisibility="exclusive">{title}</s-text>
+    </>
   );
 }
 

@@ -85,6 +85,25 @@ it('the block shows a skeleton once it has settings, and then the products', asy
   expect(reduced?.querySelector('s-text[type=redundant]')?.textContent).toContain('12.00');
 });
 
+it('a long name is shortened to about two lines, and screen readers read all of it', async () => {
+  publish(SETTINGS);
+  show();
+  const title = 'Hand-knitted Jumper of Undyed Wool from the Outer Hebrides';
+  answer([
+    { ...product(1, '10.0'), title },
+    { ...product(2, '10.0'), title: '手編みの無染色ウールのセーター、アウター・ヘブリディーズ産' },
+  ]);
+  await vi.waitFor(() => expect(document.querySelectorAll('s-clickable')).toHaveLength(2));
+  const [latin, japanese] = document.querySelectorAll('s-clickable');
+  expect(latin?.querySelector('[accessibilityVisibility=hidden]')?.textContent).toBe(
+    'Hand-knitted Jumper of Undyed Wool from…',
+  );
+  expect(latin?.querySelector('[accessibilityVisibility=exclusive]')?.textContent).toBe(title);
+  expect(japanese?.querySelector('[accessibilityVisibility=hidden]')?.textContent).toBe(
+    '手編みの無染色ウールのセーター、アウター…',
+  );
+});
+
 it('the block is empty without products', async () => {
   publish(SETTINGS);
   show();

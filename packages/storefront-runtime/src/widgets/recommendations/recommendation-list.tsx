@@ -8,7 +8,9 @@ export default {
   position: 'drawer',
   create(context) {
     const list = createList(context, 'drawer');
-    return ({ settings }) => {
+    return ({ settings, cart }) => {
+      const isHidden = context.shop.settings('miniCart')?.showEmptyCartProducts === false;
+      if (isHidden && cart.content?.items.length === 0) return null;
       void list.refresh();
       return list.draw(settings, settings.layout);
     };

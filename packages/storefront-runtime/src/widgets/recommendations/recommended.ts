@@ -79,7 +79,9 @@ function createRecommended(shop: Shop) {
     const neverShown = Object.values(shop.config.handles ?? {});
     const own = items.filter(({ handle }) => !neverShown.includes(handle)).map(({ product_id }) => product_id);
     const pageProduct = shop.product()?.product.id;
-    const products = await fetchRecommended(shop, settings, {
+    const { emptyCartSources = [] } = (items.length === 0 && shop.settings('miniCart')) || {};
+    const priority = emptyCartSources.length > 0 ? emptyCartSources : settings.priority;
+    const products = await fetchRecommended(shop, { ...settings, priority }, {
       ids: [...new Set(own.length === 0 && pageProduct ? [pageProduct] : own)],
       excluded: new Set([...neverShown, ...(settings.shouldIncludeCartProducts ? [] : now)]),
     }).catch(() => null);
