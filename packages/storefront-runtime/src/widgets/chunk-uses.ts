@@ -40,7 +40,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'theme-cart': ['miniCart'],
   'mini-cart': ['miniCart'],
   sections: ['miniCart'],
-  'drawer-actions': ['miniCart'],
+  'removed-line': ['miniCart'],
+  leave: ['miniCart'],
   // Parts of the drawer without their own feature.
   discounts: ['miniCart'],
   'free-shipping': ['miniCart'],

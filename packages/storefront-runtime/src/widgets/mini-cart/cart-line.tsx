@@ -104,4 +104,4 @@ function detailsOf(line: AjaxCartLine): string[] {
 }
 
 /** Returns the URL of a line's image in the displayed size. */
-const imageUrl = (image: string) => `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;
+export const imageUrl = (image: string) => `${image}${image.includes('?') ? '&' : '?'}width=${IMAGE_WIDTH}`;

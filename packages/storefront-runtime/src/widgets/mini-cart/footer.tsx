@@ -17,12 +17,7 @@ const LEAVE_MS = 8000;
 const UNKNOWN = '…';
 
 /** Returns the foot of the drawer: the total, and the checkout button. */
-export function createFooter(
-  { shop, rerender, signal }: WidgetContext,
-  lines: LineChanges,
-  slots: Slots,
-  loadActions: () => Promise<typeof import('./drawer-actions.ts')>,
-) {
+export function createFooter({ shop, rerender, signal }: WidgetContext, lines: LineChanges, slots: Slots) {
   let isLeaving = false;
   const setLeaving = (value: boolean) => {
     isLeaving = value;
@@ -31,16 +26,17 @@ export function createFooter(
   // The page may have been restored from the back/forward cache.
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
+  const load = () => shop.page.loadChunk('leave', import('./leave.ts'));
   void slots
     .loaded()
-    .then(loadActions)
+    .then(load)
     .catch(() => undefined);
 
   /** Performs an action, unless the drawer has to stay open. Without the code that checks this, performs it at once. */
   async function perform(action: LeaveAction, opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
-    const isGone = await loadActions().then(
+    const isGone = await load().then(
       ({ leave }) => leave(action, opener, { shop, lines, slots }),
       () => performAction(action, shop, 'miniCart'),
     );

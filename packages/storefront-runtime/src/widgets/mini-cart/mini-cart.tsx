@@ -17,11 +17,13 @@ import { createSlots } from './slots.ts';
 /** Starts the drawer's behaviours and returns its render function. */
 export function createMiniCart(context: WidgetContext, entries?: readonly SectionEntry[]) {
   const { shop, signal } = context;
-  const loadActions = () => shop.page.loadChunk('drawer-actions', import('./drawer-actions.ts'));
-  const lines = createLineChanges(context, async () => (await loadActions()).createDrawnUndo);
+  const lines = createLineChanges(context, async () => {
+    const chunk = await shop.page.loadChunk('removed-line', import('./removed-line.tsx'));
+    return chunk.createDrawnUndo;
+  });
   const slots = createSlots(context, entries);
   const loading = createCartLoading(context);
-  const footer = createFooter(context, lines, slots, loadActions);
+  const footer = createFooter(context, lines, slots);
   /** Message about the failed add before which the drawer has opened. */
   let error: string | undefined;
   let closeButton: HTMLElement | null = null;

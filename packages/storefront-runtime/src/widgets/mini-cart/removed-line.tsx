@@ -1,9 +1,12 @@
 import { Component } from 'preact';
+import { addStyles } from '../../mount/styles.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import type { Shop } from '../../shop/shop.ts';
+import { imageUrl } from './cart-line.tsx';
+import styles from './removed-line.css';
 import type { CreateUndo, DrawnUndo, Row, Undo } from './rows.ts';
-import { createUndo } from './undo.ts';
+import { createUndo, isEmpty } from './undo.ts';
 
 interface Props {
   row: Row;
@@ -30,8 +33,10 @@ class RemovedLine extends Component<Props> {
         ref={(element) => {
           this.element = element;
           undo.setElement(row, element);
+          if (element) addStyles(element, styles);
         }}
       >
+        {row.line.image && <img src={imageUrl(row.line.image)} alt="" />}
         <bdi>{fillPlaceholders(shop.strings.removed, { product: row.line.product_title })}</bdi>
         <button
           type="button"
@@ -49,10 +54,11 @@ class RemovedLine extends Component<Props> {
   }
 }
 
-/** Creates the undo with the rows that offer it. Closing the drawer ends it. */
+/** Creates the undo with the rows that offer it. Closing the drawer ends it, unless the cart is empty. */
 export const createDrawnUndo: CreateUndo<DrawnUndo> = (lines, context) => {
   const undo = createUndo(lines, context);
-  const onClose = ({ detail }: CustomEventInit) => detail.panel === 'minicart' && undo.forget();
+  const onClose = ({ detail }: CustomEventInit) =>
+    detail.panel === 'minicart' && !isEmpty(context.shop) && undo.forget();
   document.addEventListener('uptill:close', onClose, { signal: context.signal });
   return { ...undo, draw: (row) => <RemovedLine key={row.id} row={row} undo={undo} shop={context.shop} /> };
 };

@@ -44,7 +44,8 @@ export interface RowState {
 /** The removal of lines, and their undo. */
 export interface Undo {
   /**
-   * Removes a line. It can be restored for 8 seconds, or while the pointer or the focus is in its row. Resolves to true if
+   * Removes a line. It can be restored for 8 seconds, or while the pointer or the focus is in its row, or while the cart is
+   * empty. Resolves to true if
    * the shop has removed it.
    */
   remove(row: Row): Promise<boolean>;

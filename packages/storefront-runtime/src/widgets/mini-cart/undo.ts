@@ -1,6 +1,7 @@
 import type { NewLine } from '../../cart/add-request.ts';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
+import type { Shop } from '../../shop/shop.ts';
 import { planOf, type Removed, type Row, type RowState, type Undo } from './rows.ts';
 
 /** Time in which a removed line can be restored. */
@@ -9,7 +10,7 @@ export const UNDO_MS = 8000;
 /** Removes lines of the drawer, and restores them. */
 export function createUndo(
   { rows, remove, attempt, removed, restoring, ids }: RowState,
-  { rerender }: WidgetContext,
+  { shop, rerender }: WidgetContext,
 ): Undo {
   /** The id of the last restored row. */
   let restored: string | undefined;
@@ -19,12 +20,12 @@ export function createUndo(
     else removed.clear();
     rerender();
   }
-  /** Discards a removed line after its time, even if no row shows it. */
+  /** Discards a removed line after its time, even if no row shows it, but not while the cart is empty. */
   function expire(row: Row, entry: Removed): void {
     setTimeout(() => {
       if (removed.get(row.id) !== entry) return;
       const isUsed = restoring.has(row.id) || entry.element?.matches(':hover, :has(:focus-visible)');
-      if (isUsed) expire(row, entry);
+      if (isUsed || isEmpty(shop)) expire(row, entry);
       else forget(row);
     }, UNDO_MS);
   }
@@ -74,6 +75,9 @@ export function createUndo(
     forget,
   };
 }
+
+/** Returns true if the cart has no lines. */
+export const isEmpty = ({ cart }: Pick<Shop, 'cart'>): boolean => cart.get().content?.items.length === 0;
 
 const toAdd = (line: AjaxCartLine): NewLine => ({
   variantId: line.variant_id,

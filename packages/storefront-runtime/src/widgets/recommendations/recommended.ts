@@ -81,10 +81,14 @@ function createRecommended(shop: Shop) {
     const pageProduct = shop.product()?.product.id;
     const { emptyCartSources = [] } = (items.length === 0 && shop.settings('miniCart')) || {};
     const priority = emptyCartSources.length > 0 ? emptyCartSources : settings.priority;
-    const products = await fetchRecommended(shop, { ...settings, priority }, {
-      ids: [...new Set(own.length === 0 && pageProduct ? [pageProduct] : own)],
-      excluded: new Set([...neverShown, ...(settings.shouldIncludeCartProducts ? [] : now)]),
-    }).catch(() => null);
+    const products = await fetchRecommended(
+      shop,
+      { ...settings, priority },
+      {
+        ids: [...new Set(own.length === 0 && pageProduct ? [pageProduct] : own)],
+        excluded: new Set([...neverShown, ...(settings.shouldIncludeCartProducts ? [] : now)]),
+      },
+    ).catch(() => null);
     show(products ?? recommended.products ?? []);
   }
 
