@@ -14,7 +14,7 @@ export function layoutIssues(host: Locator): Promise<string[]> {
 function findIssues(host: Element): string[] {
   const root = host.shadowRoot;
   if (!root) return ['has no shadow root'];
-  const CONTROLS = 'button, select, input';
+  const CONTROLS = 'button, select, input, textarea, summary';
   /** Tolerance for rounding, in pixels. */
   const ROUNDING = 1.5;
   /** WCAG 2.2, 2.5.8. */
@@ -24,7 +24,8 @@ function findIssues(host: Element): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.matches('.visually-hidden, option');
-  const nameOf = (element: Element) => element.getAttribute('name') ?? element.part.value ?? element.localName;
+  const nameOf = (element: Element) =>
+    element.getAttribute('name') || element.part.value || element.className || element.localName;
   const elements = [...root.querySelectorAll('*')].filter(isSeen);
   const controls = elements.filter((element) => element.matches(CONTROLS));
 
