@@ -74,9 +74,9 @@ export class Shopper {
   /** Takes a picture of the window, or of a part of it at its right edge. */
   async take(page: Page, scene: string, part?: { width: number; height: number }): Promise<void> {
     await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
     // A focus ring would be in every picture of the drawer.
     await page.evaluate(blur);
-    await page.waitForLoadState('networkidle');
     const clip = part && { x: this.width - Math.min(this.width, part.width), y: 0, ...part };
     if (clip) clip.width = Math.min(this.width, clip.width);
     await page.screenshot({ path: `${this.#name}-${scene}.png`, ...(clip && { clip }) });
