@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { features } from '@uptill/feature-schema';
+import { ownTexts } from '../kit/own-texts.ts';
 import type { Changes } from '../kit/publish.ts';
 import { CART, EVERYTHING } from './everything.ts';
 import { MERCHANT_TEXTS, type MerchantTexts } from './merchant-texts.ts';
@@ -88,7 +88,8 @@ export async function takeRightToLeft(shopper: Shopper): Promise<void> {
 async function takeLanguage(shopper: Shopper, language: Language): Promise<void> {
   const changes: PageChanges = {
     settings: shownTexts(language),
-    strings: ownTexts(language),
+    // There are none in Arabic.
+    ...(language !== 'ar' && { strings: ownTexts(language) }),
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
   };
@@ -108,13 +109,6 @@ function shownTexts(language: Language): MerchantTexts {
     Object.fromEntries(Object.entries(changes).filter(([path]) => !path.endsWith('discountMessage'))),
   ]);
   return Object.fromEntries(texts);
-}
-
-/** The runtime's own texts. There are none in Arabic. */
-function ownTexts(language: Language): Record<string, string> {
-  if (language === 'ar') return {};
-  const file = `../../extensions/cart-widgets/locales/${language === 'en' ? 'en.default' : language}.json`;
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')).widgets;
 }
 
 const part = ({ height }: Shopper) => ({ width: WIDTH, height });

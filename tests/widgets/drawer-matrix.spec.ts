@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { features, type Settings } from '@uptill/feature-schema';
 import { EVERYTHING } from '../brand/everything.ts';
 import { MERCHANT_TEXTS } from '../brand/merchant-texts.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
+import { ownTexts } from '../kit/own-texts.ts';
 import { PreviewPage, type PreviewScene } from '../kit/preview-page.ts';
 import { serveTexts } from '../kit/preview-texts.ts';
 import { type Changes, publishedSettings } from '../kit/publish.ts';
@@ -102,6 +102,7 @@ const COMBINATIONS: Combination[] = [
   { name: 'nothing', state: 'default', sections: [] },
   { name: 'nothing, empty', state: 'empty-cart', sections: [] },
   ...CARTS,
+  // Long texts take the room of the lines.
   ...(['de', 'ja'] as const).flatMap((language) =>
     CARTS.map((each) => ({ ...each, name: `${each.name}, ${language}`, language, lines: 0 })),
   ),
@@ -109,12 +110,6 @@ const COMBINATIONS: Combination[] = [
   everything('default', { name: 'everything in its second place', order: orderIn(1), ...MOVED }),
   everything('discounted-cart', { name: 'everything in its last place', order: orderIn(2), ...MOVED }),
 ];
-
-/** The texts of the runtime's own, by language. */
-function ownTexts(language: Language): Record<string, string> {
-  const file = `../../extensions/cart-widgets/locales/${language === 'en' ? 'en.default' : language}.json`;
-  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')).widgets;
-}
 
 /** Returns the settings of a combination. */
 function settingsOf({ sections, language = 'en', order }: Combination): Record<string, Settings> {
