@@ -65,6 +65,8 @@ export class Shopper {
     await openMiniCart(page);
     const drawer = page.locator('uptill-mini-cart');
     await drawer.locator('.content').waitFor();
+    // The drawer has opened when it has the focus.
+    await page.waitForFunction(() => document.activeElement?.localName === 'uptill-mini-cart');
     // A list of products that are recommended while it loads has placeholders.
     await drawer.locator('.content :is(.skeleton, [aria-busy="true"])').first().waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
