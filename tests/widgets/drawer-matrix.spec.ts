@@ -172,7 +172,8 @@ test('no combination of sections, carts and texts breaks the drawer', async ({ p
       const scene = { page: 'product', platform: platform as keyof typeof VIEWPORTS, state } as const;
       await preview.show({ ...scene, ...LANGUAGES[language] }, settingsOf(combination), viewport);
       const shown = sections.filter((section) => !hidden.includes(section));
-      const issues = await host.evaluate(atRest, { language, direction, shown, lines, isFootLong });
+      const cart = `${state}, ${language}`;
+      const issues = await page.evaluate(atRest, { cart, language, direction, shown, lines, isFootLong });
       issues.push(...(await layoutIssues(host)));
       if (sections.length > 2) {
         await host.evaluate(setRows, true);
@@ -186,6 +187,8 @@ test('no combination of sections, carts and texts breaks the drawer', async ({ p
 });
 
 interface Wanted {
+  /** Identifies the cart. The preview draws a new drawer for each. */
+  cart: string;
   language: string;
   direction: string;
   shown: string[];
@@ -194,17 +197,21 @@ interface Wanted {
 }
 
 /** Runs in the page. Waits until the drawer shows these sections and does not change. Returns what is wrong with it. */
-async function atRest(host: Element, { language, direction, shown, lines, isFootLong }: Wanted): Promise<string[]> {
+async function atRest({ cart, language, direction, shown, lines, isFootLong }: Wanted): Promise<string[]> {
   Object.assign(document.documentElement, { lang: language, dir: direction });
   const issues: string[] = [];
-  const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
-  const findAll = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const host = () => document.querySelector<HTMLElement>('uptill-mini-cart');
+  const find = (selector: string) => host()?.shadowRoot?.querySelector<HTMLElement>(selector);
+  const findAll = (selector: string) => [...(host()?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const box = (element: Element) => element.getBoundingClientRect();
 
   /** Sections that follow the cart. */
   const others = ['discounts', 'empty-cart', 'countdown'];
   const drawn = () => [...new Set(findAll('[data-section]').map((section) => section.dataset.section ?? ''))];
   const isDrawn = () =>
+    find('.content') &&
+    // Not the drawer of the previous cart.
+    (host()?.dataset.checked ?? cart) === cart &&
     shown.every((section) => drawn().includes(section)) &&
     drawn().every((section) => shown.includes(section) || others.includes(section));
   const look = () => `${find('.panel')?.textContent} ${find('.content')?.scrollHeight}`;
@@ -217,6 +224,7 @@ async function atRest(host: Element, { language, direction, shown, lines, isFoot
 
   const [drawer, content, head] = [find('dialog'), find('.content'), find('.head')];
   if (!drawer || !content || !head) return [...issues, 'has no content'];
+  host()?.setAttribute('data-checked', cart);
   const [foot, checkout] = [find('.foot'), find('[name=checkout]')];
   content.scrollTop = 0;
   const isInside = (inner: DOMRect, outer: DOMRect) =>
