@@ -115,16 +115,11 @@ const COMBINATIONS: Combination[] = [
 function settingsOf({ sections, language = 'en', order }: Combination): Record<string, Settings> {
   const texts: Record<string, Changes> = MERCHANT_TEXTS[language];
   const isOn = (section: string) => sections.includes(section);
-  const movable = Object.entries(MOVABLE).map(
-    ([
-      section,
-      {
-        shownWhen: { feature = '', field },
-      },
-    ]) => {
-      return { feature, field, isOn: isOn(section) };
-    },
-  );
+  const movable = Object.entries(MOVABLE).map(([section, { shownWhen }]) => {
+    // The first condition of several is the feature's own switch.
+    const { feature = '', field = '' } = [shownWhen].flat()[0] ?? {};
+    return { feature, field, isOn: isOn(section) };
+  });
   const toggles = movable.filter(({ feature, field }) => feature === 'miniCart' && field !== 'isEnabled');
   const others = movable.filter(({ feature, isOn }) => isOn && feature !== 'miniCart').map(({ feature }) => feature);
   if (isOn('selling-plan')) others.push('miniCartSellingPlan');
