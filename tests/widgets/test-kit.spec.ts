@@ -68,6 +68,11 @@ test('layoutIssues, accessibilityIssues and the observed errors and layout shift
     ]);
     expect(await found('details', 'position: relative; left: 900px; z-index: 1')).toContain('button is covered');
     expect(await found('bar', 'width: 110vw')).toContain('bar leaves the window');
+    const and = (part: string, rule: string) => `} ${stickyBar.tag}::part(${part}) { ${rule}`;
+    const wide = and('image', 'flex: none; width: 900px');
+    expect(await found('details', `overflow: auto; width: 300px; ${wide}`)).toContain('details scrolls sideways');
+    const inner = and('details', 'overflow: auto; height: 12px');
+    expect(await found('bar', `overflow: auto; height: 20px; ${inner}`)).toContain('details scrolls inside bar');
   });
 
   await test.step('axe violations inside a shadow root', async () => {
