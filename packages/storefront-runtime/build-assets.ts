@@ -56,6 +56,9 @@ const compile: Plugin = {
   },
 };
 
+/** The scripts whose functions wait for a press. */
+const WAITING = ['uptill-theme-cart', 'writing'];
+
 /** The smallest script with a compile hint, in bytes. In others, the hint costs more than it saves. */
 const MIN_HINTED = 5000;
 
@@ -77,7 +80,7 @@ const minifyChunks: Plugin = {
       compress: { passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true, inline: 1 },
     });
     const script = minified.code ?? code;
-    return name === 'uptill-theme-cart' || script.length < MIN_HINTED ? script : `${COMPILE_HINT}\n${script}`;
+    return WAITING.includes(name) || script.length < MIN_HINTED ? script : `${COMPILE_HINT}\n${script}`;
   },
 };
 
