@@ -11,6 +11,7 @@ async function openCodes(storefront: Storefront, changes: Changes) {
   await openMiniCart(storefront.page);
   const section = storefront.widget('uptill-mini-cart [part="discount-code"]');
   await section.getByText('WELCOME10').waitFor();
+  for (const row of await section.locator('summary').all()) await row.click();
   return section;
 }
 

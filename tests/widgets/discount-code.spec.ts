@@ -23,7 +23,11 @@ function drawerOf(page: Page) {
     apply: codes.getByRole('button', { name: 'Apply' }),
     tags: codes.getByRole('listitem'),
     remove: (code: string) => codes.getByRole('button', { name: `Remove: ${code}` }),
-    open: () => openMiniCart(page),
+    /** Opens the drawer, and the row of the codes. */
+    async open() {
+      await openMiniCart(page);
+      await codes.locator('summary').click();
+    },
   };
 }
 

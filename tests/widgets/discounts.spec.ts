@@ -19,7 +19,7 @@ test('shows the discounts of lines and of the cart like cart.js and the checkout
   storefront,
 }) => {
   const { sandbox, theme, observed } = storefront;
-  const settings = { shouldShowTotalDiscount: true, totalDiscountText: 'You save' };
+  const settings = { shouldShowTotalDiscount: true, totalDiscountText: 'You save', showSubtotalText: true };
   await storefront.open({ settings: { miniCart: settings }, at: 'plain', inCart: 3 });
   const cart = async (): Promise<AjaxCart> => {
     const answer: unknown = await theme.cart();

@@ -1,8 +1,10 @@
-import { features, withMovedPart } from '@uptill/feature-schema';
+import { encodePriority, features, withMovedPart } from '@uptill/feature-schema';
 import { type FieldEffects, openWith } from '../kit/field-effect.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
+import { setInPage } from '../kit/page-settings.ts';
 import type { Changes } from '../kit/publish.ts';
 import type { Storefront } from '../kit/storefront.ts';
+import { watchRequests } from '../kit/watch-requests.ts';
 
 /** Opens the drawer with an item in the cart, and returns its host element. */
 async function openDrawer(storefront: Storefront, changes: Changes) {
@@ -23,6 +25,23 @@ async function refuseTerms(storefront: Storefront, changes: Changes) {
   return terms;
 }
 
+/** Opens the drawer with an empty cart and recommendations. Returns the titles of the products that it shows. */
+async function productsInEmptyCart(storefront: Storefront, changes: Changes): Promise<string> {
+  const { page } = storefront;
+  await setInPage(page, { miniCart: changes, recommendations: {} });
+  await storefront.open({ settings: { miniCart: {} }, at: 'plain', cartType: 'page' });
+  await page.evaluate(() => fetch('/cart/clear.js', { method: 'POST' }));
+  await page.reload();
+  await openMiniCart(page);
+  const drawer = storefront.widget('uptill-mini-cart');
+  await drawer.locator('[part="empty"]').waitFor();
+  await watchRequests(page).quiet();
+  const titles = await drawer.locator('[part="recommendation-title"]').allTextContents();
+  // For the effects of other fields.
+  await storefront.theme.putInCart(1);
+  return titles.join();
+}
+
 const order = features.miniCart.fields.sectionOrder.default;
 
 export const miniCartEffects: FieldEffects = {
@@ -34,6 +53,17 @@ export const miniCartEffects: FieldEffects = {
       await secure.waitFor();
       const isInFooter = await drawer.locator('[part="footer"] [data-section="secure"]').count();
       return isInFooter ? 'below the buttons' : 'below the products';
+    },
+  },
+  showEmptyCartProducts: { observe: productsInEmptyCart },
+  emptyCartSources: {
+    values: [encodePriority([]), encodePriority([{ type: 'type', value: 'Candles' }])],
+    observe: productsInEmptyCart,
+  },
+  goToCartTextColor: {
+    async observe(storefront, change) {
+      const drawer = await openDrawer(storefront, { showGoToCartText: true, ...change });
+      return drawer.locator('[part="go-to-cart"]').evaluate((link) => getComputedStyle(link).color);
     },
   },
   emptyCartButtonLink: {

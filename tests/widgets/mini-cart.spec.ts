@@ -150,9 +150,8 @@ test('changes, removes and restores lines, shows the shop’s answers, and ends 
     await expect(tote.locator('[name="quantity"]')).toHaveValue('5');
     await storefront.waitForThemeCount(6);
     expect((await theme.cart()).item_count).toBe(6);
-    await expect(checkout).toHaveText(
-      `Checkout • ${await dialog.locator('[part="subtotal"] [part="price"]').textContent()}`,
-    );
+    const { total_price: total } = await theme.cart();
+    await expect(checkout).toHaveText(`Checkout • $${(total / 100).toFixed(2)}`);
     await expect(page.locator(`${TAG} [role="status"]`)).toHaveText(/^Cart, items: 6, \$/);
   });
 
@@ -204,7 +203,10 @@ test('changes, removes and restores lines, shows the shop’s answers, and ends 
     await control('empty-button').click();
     await expect(dialog).toBeHidden();
     await open();
-    await expect(control('undo')).toHaveCount(0);
+    // An empty cart keeps the removed lines, in one row.
+    await expect(control('undo')).toHaveCount(2);
+    const [one, other] = await removed.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    expect(one).toBe(other);
     expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
   });
   await expect(storefront.theme.drawer).toBeHidden();
@@ -331,6 +333,7 @@ test('saves the note and asks for accepted terms before the checkout, by the key
   expect(await terms.locator('xpath=following-sibling::span').innerHTML()).toBe(
     '<p>I accept the <a href="/policies/terms-of-service" target="_blank" rel="noopener">terms</a><strong></strong></p>',
   );
+  await drawer.locator('[part="note"] summary').press('Enter');
   await drawer.getByRole('textbox', { name: 'Add a note to your order' }).fill('Ring twice');
   await drawer.getByRole('button', { name: /^Checkout/ }).focus();
   await page.keyboard.press('Enter');

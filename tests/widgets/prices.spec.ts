@@ -67,7 +67,12 @@ test('after the market has changed in another tab, the drawer’s amounts are in
   page,
   storefront,
 }) => {
-  const settings = { stickyBar: {}, miniCart: {}, miniCartSellingPlan: {}, recommendations: {} };
+  const settings = {
+    stickyBar: {},
+    miniCart: { showSubtotalText: true },
+    miniCartSellingPlan: {},
+    recommendations: {},
+  };
   await storefront.open({ shop: northRoast, settings, at: `${PREPAID}?country=DE`, inCart: 1 });
   await storefront.scrollTo('end');
   await expect(storefront.widget('uptill-sticky-bar').locator('[part=current-price]')).toHaveText('€12,50');

@@ -106,13 +106,14 @@ test('a first press on the cart icon requests the cart once, before any code', a
     first: '/cart.js',
     cart: ['/cart.js'],
     chunks: [
+      'discounts',
       'follow-product-form',
+      'leave',
       'lock-scroll',
       'metrics',
       'offers',
       'overlays',
       'progress-bar',
-      'progress-bar-details',
       'sections',
       'theme-contracts',
     ],
@@ -154,7 +155,7 @@ for (const [moment, density] of [
         drawer
           .locator('dialog')
           .evaluate((dialog) =>
-            ['line', 'subtotal'].map(
+            ['line', 'checkout'].map(
               (part) => dialog.querySelector(`[part=${part}]`)?.getBoundingClientRect().top ?? 0,
             ),
           );
