@@ -26,5 +26,5 @@ export async function fillCart({
     const { id } = variants.find(({ available }: { available: boolean }) => available);
     await post('/cart/add.js', { items: [{ id, quantity: handle === handles[0] ? 2 : 1 }] });
   }
-  await post('/cart/update.js', { discount: 'WELCOME10', attributes: timer });
+  await post('/cart/update.js', { discount: handles.length > 0 ? 'WELCOME10' : '', attributes: timer });
 }
