@@ -124,13 +124,19 @@ export function dialogIssues(nodes: readonly ReadNode[], stops: readonly FocusSt
   const reached = new Set(stops.map(({ element }) => element));
   const isSaidTwice = (node: ReadNode, index: number) =>
     controls.findIndex((other) => said(other) === said(node)) !== index;
-  const isOutOfOrder = ({ element }: FocusStop, index: number) =>
-    (place.get(element) ?? 0) < (place.get(stops[index - 1]?.element ?? 0) ?? 0);
+  const placeOf = (stop: FocusStop | undefined) => place.get(stop?.element ?? 0) ?? 0;
+  // The walk is a circle, and may have begun anywhere.
+  const first = Math.min(...stops.map(placeOf));
+  const isOutOfOrder = (stop: FocusStop, index: number) =>
+    placeOf(stop) < placeOf(stops.at(index - 1)) && placeOf(stop) !== first;
   return [
     ...nodes.filter(({ role, name }) => NAMED.includes(role) && !name).map(({ role }) => `a ${role} has no name`),
     // Read out of context, their names must tell them apart.
     ...controls.filter(isSaidTwice).map((node) => `several controls are ${said(node)}`),
-    ...controls.filter(({ element }) => !reached.has(element)).map((node) => `Tab does not reach ${said(node)}`),
+    // Tab reaches one radio button of each group.
+    ...controls
+      .filter(({ role, element }) => role !== 'radio' && !reached.has(element))
+      .map((node) => `Tab does not reach ${said(node)}`),
     ...stops.flatMap((stop, index) => [
       ...(stop.isInDialog ? [] : [`${said(stop)} is outside of the dialog`]),
       ...(isOutOfOrder(stop, index) ? [`${said(stop)} is focused after what is read after it`] : []),

@@ -28,6 +28,7 @@ export function everythingIn(brand: Brand, platform: Platform): Record<string, S
     shouldShowTnc: true,
     shouldShowFreeShipping: true,
   });
+  Object.assign(initial.recommendations[platform], { shouldShowInCartPage: true });
   const document = resolveBrand(features, initial, brand);
   const all: AnyFeature[] = Object.values(features);
   return Object.fromEntries(
