@@ -25,7 +25,7 @@ const SWITCHED_OFF_BY_PLAYWRIGHT = [
 ];
 
 /** Remix, the ingest and the Shopify library refuse user agents that contain "Headless". */
-const USER_AGENT =
+export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 /**

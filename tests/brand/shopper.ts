@@ -1,17 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import type { Changes } from '../kit/publish.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
+import { USER_AGENT } from '../playwright.config.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
-
-/** A user agent without "Headless", which the app refuses. */
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
-
-/** The time left of the countdown, in milliseconds. */
-const COUNTDOWN_LEFT = 504_000;
+import { fillCart, timerNow } from './fill-cart.ts';
 
 /** Changes of the data that the embed prints into a page. */
 export interface PageChanges {
@@ -59,8 +53,7 @@ export class Shopper {
   /** Puts products in the cart, opens a page that differs from the published one, and on it the drawer. */
   async openDrawer(handles: readonly string[], changes?: PageChanges): Promise<{ page: Page; drawer: Locator }> {
     const page = await this.open('/products/canvas-tote', changes);
-    const timer = { [TIMER_ATTRIBUTE]: `${Date.now() + COUNTDOWN_LEFT}` };
-    await page.evaluate(fillCart, { handles: [...handles], timer });
+    await page.evaluate(fillCart, { handles: [...handles], timer: timerNow() });
     await page.reload({ waitUntil: 'networkidle' });
     await openMiniCart(page);
     const drawer = page.locator('uptill-mini-cart');
@@ -140,19 +133,4 @@ function changeInPage({ settings = {}, only, strings, language, direction }: Pag
     }
     printed.textContent = JSON.stringify(data);
   });
-}
-
-/** Runs in the page. Puts available variants of products in the cart, with their first selling plans, and enters a code. */
-async function fillCart({ handles, timer }: { handles: string[]; timer: Record<string, string> }): Promise<void> {
-  const post = (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }).then((response) => response.text());
-  };
-  await post('/cart/clear.js', {});
-  for (const handle of handles) {
-    const { variants } = await (await fetch(`/products/${handle}.js`)).json();
-    const { id } = variants.find(({ available }: { available: boolean }) => available);
-    await post('/cart/add.js', { items: [{ id, quantity: handle === handles[0] ? 2 : 1 }] });
-  }
-  await post('/cart/update.js', { discount: handles.length > 0 ? 'WELCOME10' : '', attributes: timer });
 }

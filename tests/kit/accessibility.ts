@@ -6,14 +6,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Returns the accessibility violations that axe finds in a page or frame, without the frames inside it: one sentence
- * for each rule and element. `include` and `exclude` are selectors of the parts to check.
+ * for each rule and element. `include` and `exclude` are selectors of the parts to check. `inside` is a selector in the
+ * shadow root of the one element that `include` names.
  *
  * axe runs in the page itself and returns only the violations. The builder for Playwright returns every element that
  * passed and opens a second page, which takes several times as long as the check.
  */
 export async function accessibilityIssues(
   frame: Page | Frame,
-  { include = ['html'], exclude = [] }: { include?: string[]; exclude?: string[] } = {},
+  { include = ['html'], exclude = [], inside }: { include?: string[]; exclude?: string[]; inside?: string } = {},
 ): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   return frame.evaluate(
@@ -33,6 +34,10 @@ export async function accessibilityIssues(
         nodes.map(({ target, html }) => `${id}: ${help} (${target.flat().at(-1)}) ${html}`),
       );
     },
-    { include, exclude },
+    {
+      // axe's types want at least two selectors.
+      include: inside ? [{ fromShadowDom: [include[0] ?? 'html', inside] as [string, string] }] : include,
+      exclude,
+    },
   );
 }

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  type AnyFeature,
-  BRAND_PRESETS,
-  type Brand,
-  compileSettings,
-  defaultDocument,
-  features,
-  noBrand,
-  PLATFORMS,
-  publishedBrand,
-  resolveBrand,
-} from '@uptill/feature-schema';
+import { BRAND_PRESETS, PLATFORMS, publishedBrand } from '@uptill/feature-schema';
+import { brandOf, everythingIn } from '../brand/in-brand.ts';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { PreviewPage } from '../kit/preview-page.ts';
@@ -18,30 +8,6 @@ import { expect, test } from '../kit/test.ts';
 
 // No animation has to finish before a check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const preset = (name: keyof typeof BRAND_PRESETS): Brand => ({
-  isAdopted: true,
-  style: { ...noBrand().style, ...BRAND_PRESETS[name] },
-  own: [],
-});
-
-/** Returns the settings of all features on a platform, as a shop with this brand publishes them. All are on. */
-function everything(brand: Brand, platform: (typeof PLATFORMS)[number]) {
-  const initial = defaultDocument(features);
-  for (const { mobile, desktop } of Object.values(initial))
-    for (const settings of [mobile, desktop]) Object.assign(settings, { isEnabled: true });
-  Object.assign(initial.stickyBar[platform], { shouldShowWhenATCIsVisible: true });
-  Object.assign(initial.miniCart[platform], {
-    shouldShowNote: true,
-    shouldShowTnc: true,
-    shouldShowFreeShipping: true,
-  });
-  const document = resolveBrand(features, initial, brand);
-  const all: AnyFeature[] = Object.values(features);
-  return Object.fromEntries(
-    all.map(({ key, fields }) => [key, compileSettings(fields, Reflect.get(document, key)[platform], [])]),
-  );
-}
 
 /** The corners, weight and case of the buttons, and the font of the drawer's title. */
 const looksOf = (page: Page) =>
@@ -69,11 +35,11 @@ for (const name of Object.keys(BRAND_PRESETS) as (keyof typeof BRAND_PRESETS)[])
     storefront,
   }) => {
     const preview = await PreviewPage.open(page);
-    const brand = preset(name);
+    const brand = brandOf(name);
     brand.style.headingFont = 'Georgia, serif';
     for (const platform of PLATFORMS) {
       const scene = { page: 'product', platform, state: 'codes-in-cart', ...publishedBrand(brand) } as const;
-      await preview.show(scene, everything(brand, platform));
+      await preview.show(scene, everythingIn(brand, platform));
       for (const part of [
         'recommendation',
         'shipping-estimate',
@@ -90,7 +56,7 @@ for (const name of Object.keys(BRAND_PRESETS) as (keyof typeof BRAND_PRESETS)[])
       });
       expect.soft(await accessibilityIssues(page, { include: ['uptill-mini-cart'] }), platform).toEqual([]);
       // The drawer covers the bar.
-      const { stickyBar } = everything(brand, platform);
+      const { stickyBar } = everythingIn(brand, platform);
       await preview.show(scene, { stickyBar: stickyBar ?? {} });
       await page.locator('uptill-mini-cart').waitFor({ state: 'detached' });
       const issues = await accessibilityIssues(page, { include: ['uptill-sticky-bar'] });
@@ -103,9 +69,9 @@ for (const name of Object.keys(BRAND_PRESETS) as (keyof typeof BRAND_PRESETS)[])
 
 test('a drawer with a background of its own has the brand’s corners, but texts in its own colour', async ({ page }) => {
   const preview = await PreviewPage.open(page);
-  const brand = preset('soft');
+  const brand = brandOf('soft');
   brand.own = ['miniCart.mobile.backgroundColor'];
-  const shown = everything(brand, 'mobile');
+  const shown = everythingIn(brand, 'mobile');
   Object.assign(shown.miniCart ?? {}, { backgroundColor: '#00331f', textColor: '#ffffff' });
   await preview.show({ page: 'product', platform: 'mobile', ...publishedBrand(brand) }, shown);
   const detail = page.locator('uptill-mini-cart [part="line-detail"]').first();

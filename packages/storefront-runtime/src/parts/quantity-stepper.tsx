@@ -6,8 +6,8 @@ interface Props {
   quantity: number;
   rule: QuantityRule | undefined;
   strings: Strings;
-  /** Accessible name. Default: the word for quantity. */
-  label?: string;
+  /** The end of the accessible names, where a widget has several steppers, such as `: Linen Shirt`. Default: none. */
+  nameEnd?: string;
   onChange(quantity: number): void;
 }
 
@@ -18,16 +18,16 @@ export class QuantityStepper extends Component<Props> {
   /** True while the shopper types. A rerender then preserves the typed text. */
   private isTyping = false;
 
-  override render({ quantity, rule = ANY, strings, label = strings.quantity, onChange }: Props) {
+  override render({ quantity, rule = ANY, strings, nameEnd = '', onChange }: Props) {
     const fewer = allowedQuantity(quantity - rule.increment, rule);
     const more = allowedQuantity(quantity + rule.increment, rule);
     return (
-      <fieldset class="control quantity" part="control quantity" aria-label={label}>
+      <fieldset class="control quantity" part="control quantity">
         <button
           type="button"
           part="quantity-step"
           name="quantity-decrease"
-          aria-label={strings.decreaseQuantity}
+          aria-label={strings.decreaseQuantity + nameEnd}
           aria-disabled={fewer >= quantity}
           onClick={() => onChange(fewer)}
         >
@@ -39,7 +39,7 @@ export class QuantityStepper extends Component<Props> {
           type="text"
           inputmode="numeric"
           autocomplete="off"
-          aria-label={label}
+          aria-label={strings.quantity + nameEnd}
           value={this.isTyping ? undefined : quantity}
           onInput={() => {
             this.isTyping = true;
@@ -61,7 +61,7 @@ export class QuantityStepper extends Component<Props> {
           type="button"
           part="quantity-step"
           name="quantity-increase"
-          aria-label={strings.increaseQuantity}
+          aria-label={strings.increaseQuantity + nameEnd}
           aria-disabled={more <= quantity}
           onClick={() => onChange(more)}
         >

@@ -52,6 +52,7 @@ export const earnedGifts = {
                     class="main"
                     part="gift-button"
                     name="add-gift"
+                    aria-label={`${level.atcText}: ${choice.name}`}
                     aria-busy={busy === index}
                     dir="auto"
                     style={{ color: colour(level.atcTextColor), backgroundColor: colour(level.atcBackgroundColor) }}

@@ -69,7 +69,7 @@ export function CartLine({ row, lines, settings, shop, nested, children }: Props
             quantity={line.quantity}
             rule={line.quantity_rule}
             strings={strings}
-            label={`${strings.quantity}: ${title}`}
+            nameEnd={`: ${title}`}
             onChange={(quantity) => lines.change(row, quantity)}
           />
           <button

@@ -59,6 +59,11 @@ export function createCarousel({ shop, rerender }: WidgetContext): Carousel {
         if (element) requestAnimationFrame(observe);
       },
       onScroll: observe,
+      // Chromium leaves a card that is partly in view where it is. After a click, the card must stay under the pointer.
+      onFocusIn({ target }: FocusEvent) {
+        if (target instanceof Element && target.matches(':focus-visible'))
+          target.closest('li')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      },
       onKeyDown(event: KeyboardEvent) {
         const { key, currentTarget, target } = event;
         const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
