@@ -122,6 +122,7 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
     prepare: (storefront) => enterCodes(storefront, 'WELCOME10', 'LASTSUMMER'),
     async act(_, drawer) {
       await drawer.locator('[data-state="unused"]').waitFor();
+      await drawer.locator('[part="discount-code"] summary').click();
       await drawer.locator('[name="discount"]').fill('SUMMER');
       await drawer.locator('[name="discount"]').press('Enter');
       await drawer.locator('#code-error [part="error"]').waitFor();
@@ -138,7 +139,10 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
     products: ['plain'],
     act: showRecommendations,
   },
-  'drawer-note': { changes: { shouldShowNote: true, notePlaceholder: 'Such as a gift message' } },
+  'drawer-note': {
+    changes: { shouldShowNote: true, notePlaceholder: 'Such as a gift message' },
+    act: (_, drawer) => drawer.locator('[part="note"] summary').click(),
+  },
   'drawer-terms': {
     changes: { shouldShowTnc: true },
     act: (_, drawer) => drawer.locator('[name="checkout"]').click(),

@@ -225,10 +225,7 @@ export const miniCart = defineFeature({
       visibleWhen: { field: 'shouldShowShippingMessage', is: true },
     }),
 
-    shouldShowSecureCheckout: toggle(false, {
-      label: 'Show that the checkout is secure',
-      info: 'Below the drawer’s buttons.',
-    }),
+    shouldShowSecureCheckout: toggle(false, { label: 'Show that the checkout is secure' }),
     secureCheckoutHeader: text('Secure checkout', {
       label: 'Title',
       info: 'Shown with a padlock.',
