@@ -4,11 +4,14 @@ import { loadChunk, loadCore, loadWidget } from '../loader/chunks.ts';
 import { neededWidgets } from '../loader/needed-widgets.ts';
 import { installApi } from '../loader/public-api.ts';
 import type { WidgetModule } from '../mount/widget.ts';
+import { COVERS_EVENT, type Covers } from '../page/covers-event.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import {
+  PREVIEW_COVERS,
   PREVIEW_ORDER,
   PREVIEW_READY,
+  type PreviewCoversMessage,
   type PreviewMessage,
   type PreviewOrderMessage,
   parsePreviewMessage,
@@ -86,8 +89,20 @@ export function startPreview(): void {
     const message = origin === location.origin ? parsePreviewMessage(data) : null;
     if (message) rendered = rendered.then(() => renderPreview(message)).catch((error: unknown) => console.error(error));
   });
+  document.addEventListener(COVERS_EVENT, (event) => {
+    const { feature, controls } = (event as CustomEvent<Covers>).detail;
+    const message: PreviewCoversMessage = {
+      type: PREVIEW_COVERS,
+      feature,
+      controls: [...new Set(controls.map(nameOf))],
+    };
+    parent.postMessage(message, location.origin);
+  });
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
 }
+
+/** Returns the accessible name of a control of the sample page or of a widget. */
+const nameOf = (control: Element): string => (control.ariaLabel ?? control.textContent).trim();
 
 /** Replaces the cart if it differs. In some states it depends on the settings. */
 function showCart({ cart }: Shop, content: AjaxCart): void {
