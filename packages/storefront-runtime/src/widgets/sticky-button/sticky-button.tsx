@@ -13,7 +13,19 @@ const MAX_IN_BADGE = 99;
 /** Starts the button's behaviours and returns its render function. */
 export function createStickyButton(context: WidgetContext) {
   const { shop, rerender, signal } = context;
+  let place: HTMLElement | null = null;
+  let stayClear = () => {
+    stayClear = () => {};
+    // Lazy-loaded, so that it does not delay the button. Without this chunk, the button stays at its configured place.
+    shop.page.loadChunk('stay-clear', import('../../behaviours/stay-clear.ts')).then(
+      ({ keepButtonClear }) => {
+        stayClear = keepButtonClear(() => place, context);
+      },
+      () => {},
+    );
+  };
   signal.addEventListener('abort', reservedEdges.subscribe(rerender));
+  addEventListener('resize', rerender, { signal });
   followOtherTabs(context);
   remindInTab(context);
 
@@ -22,7 +34,14 @@ export function createStickyButton(context: WidgetContext) {
     if (itemCount === 0 && !settings.shouldShowWhenCartEmpty) return null;
     const { buttonAction } = settings;
     return (
-      <div class="place" data-position={settings.position}>
+      <div
+        ref={(element) => {
+          place = element;
+          if (element) stayClear();
+        }}
+        class="place"
+        data-position={settings.position}
+      >
         <button
           type="button"
           part="button"
