@@ -29,10 +29,12 @@ interface Obstacle {
  * far away. Returns a function that checks again.
  */
 export function keepButtonClear(find: () => HTMLElement | null, context: WidgetContext): () => void {
+  let last = '';
   return whenSettled(context, () => {
     const place = find();
     if (!place || !isVisible(place)) return;
     const { offsetLeft: left, offsetTop: top, offsetWidth: size } = place;
+    const configured = `${left} ${top} ${size}`;
     const edges = reservedEdges.get();
     const least = edges.top ? edges.top + EDGE_GAP : GAP;
     const most = innerHeight - size - (edges.bottom ? edges.bottom + EDGE_GAP : GAP);
@@ -56,7 +58,10 @@ export function keepButtonClear(find: () => HTMLElement | null, context: WidgetC
     const near = wayOut(all, 4 * size);
     const obstacles = near ? all : all.filter((obstacle) => !canBePressedBeside(obstacle, size));
     const { x, y } = near ?? wayOut(obstacles, innerHeight) ?? { x: 0, y: start };
-    place.style.translate = `${x}px ${y - top}px`;
+    // At another configured place, or in another window, it starts at the free place.
+    place.style.transitionProperty = configured === last || !last ? '' : 'none';
+    place.style.translate = `${x}px ${Math.round(y - top)}px`;
+    last = configured;
     report(context, 'stickyButton', within(obstacles, left, size), start, size);
   });
 }
