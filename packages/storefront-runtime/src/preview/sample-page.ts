@@ -54,7 +54,7 @@ const HEADER =
 
 const PRODUCT_PAGE = `<img alt="" width="320" height="320">
 <div><h1></h1><p class="shop-price"><span></span> <s></s></p>
-${[92, 86, 64].map(line).join('')}
+${[92, 86, 95, 64].map(line).join('')}
 <button type="button" tabindex="-1"></button>
 ${[80, 95, 72, 88, 40, 90, 84, 60].map(line).join('')}</div>`;
 
