@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -105,28 +104,11 @@ const requestTogether: Plugin = {
   },
 };
 
-/** Small modules of few widgets. In a chunk of its own, such a module would delay its widgets by a request. */
-const COPIED = [path.join(here, 'src/page/content-margin.ts')];
-
-/** Gives each folder whose modules import one of `COPIED` its own copy. */
-const copies: Plugin = {
-  name: 'copies',
-  async resolveId(source, importer, options) {
-    const resolved = importer && source.startsWith('.') ? await this.resolve(source, importer, options) : null;
-    if (!importer || !resolved || !COPIED.includes(resolved.id)) return null;
-    return `${resolved.id}?${path.basename(path.dirname(importer))}.ts`;
-  },
-  async load(id) {
-    const [file = ''] = id.split('?');
-    return COPIED.includes(file) ? readFile(file, 'utf8') : null;
-  },
-};
-
 async function bundle(input: InputOption, output: OutputOptions, plugins: Plugin[]): Promise<OutputChunk[]> {
   const bundled = await rollup({
     input,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [withContracts, copies, ...plugins, requestTogether, nodeResolve(), compile],
+    plugins: [withContracts, ...plugins, requestTogether, nodeResolve(), compile],
   });
   const generated = await bundled.generate(output);
   await bundled.close();

@@ -1,6 +1,5 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { colour, pixels } from '../../mount/css-values.ts';
-import { contentMargin } from '../../page/content-margin.ts';
 
 /** Minimum size of a control, in pixels (WCAG 2.2, 2.5.8). */
 const MIN_TARGET = 24;
@@ -18,7 +17,6 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     radius: pixels(settings.borderRadius),
     'vertical-offset': pixels(settings.verticalOffset),
     'horizontal-offset': pixels(settings.horizontalOffset),
-    'content-margin': pixels(contentMargin()),
     'focus-color': colour(settings.textColor),
 
     // At least the minimum target size and one line of text. A high bar leaves room around the controls. Calculated in
@@ -26,8 +24,9 @@ export function properties(settings: FeatureSettings['stickyBar']): Record<strin
     'control-height': `max(${minControlHeight},var(--uptill-font-size)*1.5,min(32px,var(--uptill-height) - 8px),var(--uptill-height)*.75)`,
     'control-color': colour(settings.variantTextColor),
     'control-background': colour(settings.variantBackgroundColor),
-    'control-border-width': pixels(settings.shouldShowVariantBorder ? settings.variantBorderThickness : 0),
-    'control-border': `var(--uptill-control-border-width) solid ${colour(settings.variantBorderColor)}`,
+    'control-border': settings.shouldShowVariantBorder
+      ? `${pixels(settings.variantBorderThickness)} solid ${colour(settings.variantBorderColor)}`
+      : '0 solid',
 
     'button-color': colour(button.buttonTextColor),
     'button-background': colour(button.buttonBackgroundColor),

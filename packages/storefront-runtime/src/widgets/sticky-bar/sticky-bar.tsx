@@ -13,30 +13,18 @@ import { readThemeForm } from './theme-form.ts';
 
 /** Starts the bar's behaviours and returns its render function. */
 export function createStickyBar(context: WidgetContext) {
-  const { shop, rerender, signal } = context;
+  const { shop, rerender } = context;
   const isBarVisible = observeVisibility(context);
   const reserveEdge = createEdgeReservation(context);
   const hideThemeBar = replaceThemeBar(context);
   const addToCart = createAddToCart('stickyBar', context, { readForm: (choice) => readThemeForm(shop, choice) });
   let wasVisible = false;
-  let element: HTMLElement | null = null;
   /** Distance by which the bar has moved away from its edge, in pixels. */
   let moved = 0;
-  let stayClear = () => {
-    stayClear = () => {};
-    // Lazy-loaded, so that it does not delay the bar. Without this chunk, the bar stays at its edge.
-    shop.page.loadChunk('stay-clear', import('../../behaviours/stay-clear.ts')).then(
-      ({ keepBarClear }) => {
-        const move = (pixels: number) => {
-          moved = pixels;
-          rerender();
-        };
-        stayClear = keepBarClear(() => element, move, context);
-      },
-      () => {},
-    );
+  const move = (pixels: number) => {
+    moved = pixels;
+    rerender();
   };
-  addEventListener('resize', rerender, { signal });
   let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
   const loadPopup = async () => {
     // If the popup can't be loaded, the add still succeeds.
@@ -55,14 +43,13 @@ export function createStickyBar(context: WidgetContext) {
       <>
         <section
           ref={(bar) => {
-            element = bar;
             reserveEdge(bar, isVisible && position, verticalOffset + moved);
-            if (bar && isVisible) stayClear();
+            // Loaded after the bar, which does not wait for it and stays at its edge without it.
+            if (bar) import('../../behaviours/stay-clear.ts').then(({ stayClear }) => stayClear(bar, move), () => {});
           }}
           class="bar"
           part="bar"
           aria-label={fillPlaceholders(shop.strings.buyProduct, { product: choice.product.title })}
-          style={`--moved:${moved}px`}
           data-position={position}
           data-slide={settings.slidePosition}
           data-compact={settings.isCompactStickyBar}

@@ -1,7 +1,6 @@
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { colour, pixels } from '../../mount/css-values.ts';
 import { reservedEdges } from '../../mount/reserved-edges.ts';
-import { contentMargin } from '../../page/content-margin.ts';
 
 /** Returns the button's custom properties. Custom CSS can override each of them on `uptill-sticky-button`. */
 export const properties = (settings: FeatureSettings['stickyButton']): Record<string, string> => ({
@@ -10,7 +9,6 @@ export const properties = (settings: FeatureSettings['stickyButton']): Record<st
   background: colour(settings.backgroundColor),
   'vertical-offset': pixels(settings.verticalOffset),
   'horizontal-offset': pixels(settings.horizontalOffset),
-  'content-margin': pixels(contentMargin()),
   'badge-color': colour(settings.badgeCounterTextColor),
   'reserved-top': pixels(reservedEdges.get().top),
   'reserved-bottom': pixels(reservedEdges.get().bottom),

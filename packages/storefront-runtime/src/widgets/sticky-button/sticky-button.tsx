@@ -13,19 +13,7 @@ const MAX_IN_BADGE = 99;
 /** Starts the button's behaviours and returns its render function. */
 export function createStickyButton(context: WidgetContext) {
   const { shop, rerender, signal } = context;
-  let place: HTMLElement | null = null;
-  let stayClear = () => {
-    stayClear = () => {};
-    // Lazy-loaded, so that it does not delay the button. Without this chunk, the button stays at its configured place.
-    shop.page.loadChunk('stay-clear', import('../../behaviours/stay-clear.ts')).then(
-      ({ keepButtonClear }) => {
-        stayClear = keepButtonClear(() => place, context);
-      },
-      () => {},
-    );
-  };
   signal.addEventListener('abort', reservedEdges.subscribe(rerender));
-  addEventListener('resize', rerender, { signal });
   followOtherTabs(context);
   remindInTab(context);
 
@@ -35,9 +23,9 @@ export function createStickyButton(context: WidgetContext) {
     const { buttonAction } = settings;
     return (
       <div
-        ref={(element) => {
-          place = element;
-          if (element) stayClear();
+        ref={(place) => {
+          // Loaded after the button, which does not wait for it and stays at its place without it.
+          if (place) import('../../behaviours/stay-clear.ts').then(({ stayClear }) => stayClear(place), () => {});
         }}
         class="place"
         data-position={settings.position}
