@@ -17,20 +17,19 @@ export function createStickyButton(context: WidgetContext) {
   followOtherTabs(context);
   remindInTab(context);
 
+  const keepClear = (button: HTMLElement | null) => {
+    // Loaded after the button, which does not wait for it and stays at its place without it.
+    if (button) import('../../behaviours/stay-clear.ts').then(({ stayClear }) => stayClear(button), () => {});
+  };
+
   return ({ settings }: WidgetProps<FeatureSettings['stickyButton']>) => {
     const itemCount = shop.itemCount();
     if (itemCount === 0 && !settings.shouldShowWhenCartEmpty) return null;
     const { buttonAction } = settings;
     return (
-      <div
-        ref={(place) => {
-          // Loaded after the button, which does not wait for it and stays at its place without it.
-          if (place) import('../../behaviours/stay-clear.ts').then(({ stayClear }) => stayClear(place), () => {});
-        }}
-        class="place"
-        data-position={settings.position}
-      >
+      <div class="place" data-position={settings.position}>
         <button
+          ref={keepClear}
           type="button"
           part="button"
           data-action={buttonAction}
