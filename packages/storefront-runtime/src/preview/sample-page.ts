@@ -50,7 +50,7 @@ function drawFrame(kind: string, content: string): void {
 const line = (width: number) => `<p class="line" style="width:${width}%"></p>`;
 
 const HEADER =
-  '<header><b>Your store</b><nav><a>New in</a><a>Collections</a><a>About</a></nav><button type="button" tabindex="-1">Cart</button></header>';
+  '<header><b>Your store</b><nav><span>New in</span><span>Collections</span><span>About</span></nav><button type="button" tabindex="-1">Cart</button></header>';
 
 const PRODUCT_PAGE = `<img alt="" width="320" height="320">
 <div><h1></h1><p class="shop-price"><span></span> <s></s></p>

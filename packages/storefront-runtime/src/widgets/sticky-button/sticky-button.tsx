@@ -19,7 +19,11 @@ export function createStickyButton(context: WidgetContext) {
 
   const keepClear = (button: HTMLElement | null) => {
     // Loaded after the button, which does not wait for it and stays at its place without it.
-    if (button) import('../../behaviours/stay-clear.ts').then(({ stayClear }) => stayClear(button), () => {});
+    if (button)
+      import('../../behaviours/stay-clear.ts').then(
+        ({ stayClear }) => stayClear(button),
+        () => {},
+      );
   };
 
   return ({ settings }: WidgetProps<FeatureSettings['stickyButton']>) => {
