@@ -130,11 +130,12 @@ async function placeBeside(storefront: Storefront, name: string) {
   return { right: width - own.x - own.width, top: own.y, isCovering: across > 0 && along > 0 };
 }
 
-test('moves beside controls after scrolling has ended, and back, and stands within the theme’s content', async ({
+test('moves above or below controls after scrolling has ended, and back, and stands within the theme’s container', async ({
   page,
   storefront,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const place = (name: string) => eventually(() => placeBeside(storefront, name));
 
   await test.step('above a chat button in its corner', async () => {
     await page.setViewportSize(VIEWPORTS.mobile);
@@ -142,49 +143,51 @@ test('moves beside controls after scrolling has ended, and back, and stands with
     await expect(buttonOf(storefront)).toBeVisible();
     await addControl(page, 'Chat', 'position:fixed;right:20px;bottom:20px;width:60px;height:60px;z-index:99');
     // The chat button's upper edge is at 764 px.
-    await eventually(() => placeBeside(storefront, 'Chat')).toMatchObject({ right: 16, top: 708, isCovering: false });
+    await place('Chat').toMatchObject({ right: 16, top: 707, isCovering: false });
     await page.getByRole('button', { name: 'Chat', exact: true }).evaluate((chat) => chat.remove());
   });
 
   await test.step('beside a control that scrolls with the page, when it comes to rest there', async () => {
     await addControl(page, 'Far', 'position:absolute;right:0;top:1200px;width:200px;height:40px');
     await addControl(page, 'End', 'position:absolute;left:0;top:4000px;width:200px;height:40px');
-    await eventually(() => placeBeside(storefront, 'Far')).toMatchObject({ top: 771 });
+    await place('Far').toMatchObject({ top: 771 });
     const [first] = await Promise.all([
       placeBeside(storefront, 'Far'),
       page.evaluate(() => scrollTo({ top: 420, behavior: 'instant' })),
     ]);
     expect(first?.top).toBe(771);
-    await eventually(() => placeBeside(storefront, 'Far')).toMatchObject({ top: 724, isCovering: false });
+    await place('Far').toMatchObject({ top: 723, isCovering: false });
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await eventually(() => placeBeside(storefront, 'Far')).toMatchObject({ top: 771, isCovering: false });
+    await place('Far').toMatchObject({ top: 771, isCovering: false });
   });
 
-  await test.step('within the content of wide windows, and beside it if a row of controls is in the way', async () => {
+  await test.step('at the edge of the theme’s container in wide windows', async () => {
     await page.setViewportSize({ width: 1920, height: 1000 });
-    const edge = await page.locator('main').evaluate((main) => {
-      const { right } = main.getBoundingClientRect();
-      return innerWidth - right + Number.parseFloat(getComputedStyle(main).paddingRight);
-    });
-    expect(edge).toBeGreaterThan(300);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await eventually(() => placeBeside(storefront, 'End')).toMatchObject({ right: edge, top: 882 });
-    await addControl(page, 'Row', `position:absolute;right:${edge}px;top:600px;width:80px;height:390px`);
-    await eventually(() => placeBeside(storefront, 'Row')).toMatchObject({ right: edge - 64, top: 882 });
+    await storefront.open({ settings: { stickyButton: { position: 'bottom-right' } }, at: 'plain' });
+    await expect(buttonOf(storefront)).toBeVisible();
+    const edge = await page
+      .locator('main .page-width')
+      .first()
+      .evaluate((container) => innerWidth - container.getBoundingClientRect().right);
+    expect(edge).toBeGreaterThan(200);
+    await addControl(page, 'Row', `position:fixed;right:${edge}px;top:600px;width:80px;height:390px`);
+    await place('Row').toMatchObject({ right: edge, top: 544 });
   });
   expect(await storefront.observed.layoutShift()).toBe(0);
   expect(storefront.observed.errors).toEqual([]);
 });
 
-test('covers none of the theme’s controls wherever the page rests', async ({ page, storefront }) => {
+test('covers none of the theme’s small controls wherever the page rests', async ({ page, storefront }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await storefront.open({ settings: { stickyButton: {} }, theme: 'modern' });
-  await expect(buttonOf(storefront)).toBeVisible();
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    for (const part of ['start', 'middle', 'end'] as const) {
-      await storefront.scrollTo(part);
-      await eventually(() => buttonOf(storefront).evaluate(coveredControls)).toEqual([]);
+  for (const position of ['middle-right', 'bottom-right']) {
+    await storefront.open({ settings: { stickyButton: { position } }, theme: 'modern' });
+    await expect(buttonOf(storefront)).toBeVisible();
+    for (const viewport of [VIEWPORTS.mobile, { width: 1280, height: 800 }, { width: 1920, height: 1000 }]) {
+      await page.setViewportSize(viewport);
+      for (const part of ['start', 'middle', 'end'] as const) {
+        await storefront.scrollTo(part);
+        await eventually(() => buttonOf(storefront).evaluate(coveredControls)).toEqual([]);
+      }
     }
   }
 });
@@ -210,16 +213,14 @@ test('the admin’s preview reports what it would cover', async ({ page }) => {
       if (data?.type === 'uptill:preview-covers') Reflect.set(window, '__covers', data);
     });
   });
-  const reported = (changes: Changes) => async () => {
-    await preview.show({ page: 'product', platform: 'mobile' }, { stickyButton: settingsOf('stickyButton', changes) });
-    return page.evaluate(() => Reflect.get(window, '__covers'));
-  };
-  const offset = 4;
-  await eventually(reported({ position: 'top-right', verticalOffset: -25 + offset })).toMatchObject({
-    feature: 'stickyButton',
-    controls: ['Cart'],
-  });
-  await eventually(reported({ position: 'bottom-right' })).toMatchObject({ controls: [] });
+  const reported = () => page.evaluate(() => Reflect.get(window, '__covers'));
+  const show = (changes: Changes) =>
+    preview.show({ page: 'product', platform: 'mobile' }, { stickyButton: settingsOf('stickyButton', changes) });
+  // The button's upper edge is 4 px below that of the window.
+  await show({ position: 'top-right', verticalOffset: 4 - 25 });
+  await eventually(reported).toMatchObject({ feature: 'stickyButton', controls: ['Cart'] });
+  await show({ position: 'bottom-right' });
+  await eventually(reported).toMatchObject({ controls: [] });
 });
 
 test('stays inside the window and shows its focus at every position, with any offset and icon size', async ({

@@ -30,7 +30,7 @@ export function stayClear(element: HTMLElement, onMove?: (pixels: number) => voi
     // Removed, or a hidden bar.
     if (!height || place.inert) return;
     // Four points across and along a button, the last inside its edge.
-    const step = height / 3.01;
+    const step = (height - 1) / 3;
 
     /** Returns what is in the way at this distance from the configured place. Outside the window, that is `element`. */
     function obstacleAt(distance: number): Element | undefined {
