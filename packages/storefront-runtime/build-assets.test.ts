@@ -51,6 +51,9 @@ const BUDGETS = {
   // Requested together with the code of a dialog. Separate, to keep `core` small.
   'lock-scroll': 400,
 
+  // Loaded after the bar or the button is drawn. Moves them away from controls.
+  'stay-clear': 460,
+
   // Loaded after the first widget. Detects theme dialogs that a widget would cover.
   overlays: 770,
   // Loaded after the first widget, on pages with a product. Fetching of variants that are not printed: 110 bytes.

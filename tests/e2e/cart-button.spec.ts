@@ -41,6 +41,11 @@ test('a merchant switches the cart button on for phones, and its badge, click an
       'd',
       (await drawing.getAttribute('d')) ?? 'none',
     );
+    await form.field('Position').selectOption('Top right');
+    await expect(form.app.getByText('At this place it would cover “Cart” in the preview')).toBeVisible();
+    await form.button('Use the recommended place').click();
+    await expect(form.field('Position')).toHaveValue('bottom-right');
+    await expect(form.app.getByText('At this place it would cover')).toHaveCount(0);
     await form.field('Position').selectOption('Bottom left');
     await form.save();
     await expect(page.getByText('Settings saved')).toBeVisible();

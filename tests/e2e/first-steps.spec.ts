@@ -74,10 +74,15 @@ test('a new merchant turns features on in the theme’s colours, and leaving los
     for (const platform of ['mobile', 'desktop'] as const) {
       expect(saved.stickyBar?.[platform]).toMatchObject({
         isEnabled: true,
+        height: 56,
         backgroundColor: '#fbf9f5',
         button: { buttonBackgroundColor: '#2b2825', buttonTextColor: '#fbf9f5' },
       });
-      expect(saved.stickyButton?.[platform]).toMatchObject({ isEnabled: true, backgroundColor: '#2b2825' });
+      expect(saved.stickyButton?.[platform]).toMatchObject({
+        isEnabled: true,
+        position: 'bottom-right',
+        backgroundColor: '#2b2825',
+      });
       expect(saved.miniCart?.[platform].isEnabled).toBe(false);
     }
     await expectFaultless(page);

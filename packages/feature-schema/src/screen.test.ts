@@ -279,6 +279,17 @@ describe('the first-time wizard', () => {
     }
   });
 
+  it('saves valid settings that differ from the defaults', () => {
+    for (const { tab, step } of entries) {
+      const feature = Object.values<AnyFeature>(features).find(({ key }) => key === tab.storeKey);
+      for (const [path, value] of Object.entries(step.settings ?? {})) {
+        const field = feature && fieldAt(feature, path);
+        expect(field?.schema.safeParse(value).success, path).toBe(true);
+        expect(value).not.toEqual(field?.default);
+      }
+    }
+  });
+
   it('suggests only features that can be enabled directly', () => {
     const suggested = entries.filter(({ step }) => step.isSuggested);
     expect(suggested).not.toEqual([]);

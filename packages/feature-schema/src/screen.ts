@@ -81,6 +81,8 @@ export interface FirstStep {
   canBeEnabled: boolean;
   /** True if it is preselected. */
   isSuggested?: boolean;
+  /** Settings of a new shop that differ from the defaults, by path. The wizard saves them when it turns the feature on. */
+  settings?: Readonly<Record<string, unknown>>;
   /** True if its widget covers the previewed page, so that it is previewed alone. */
   coversPage?: boolean;
 }

@@ -22,6 +22,7 @@ export const stickyBarScreen: Screen = {
         benefit: 'The button to buy stays in view while shoppers read about a product.',
         canBeEnabled: true,
         isSuggested: true,
+        settings: { height: 56 },
       },
       sections: [
         section(stickyBar, 'Sticky bar', ['isEnabled']),

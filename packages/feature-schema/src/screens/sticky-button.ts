@@ -21,6 +21,7 @@ export const stickyButtonScreen: Screen = {
         title: 'Sticky Button',
         benefit: 'A floating button leads to the cart and counts what is in it.',
         canBeEnabled: true,
+        settings: { position: 'bottom-right' },
       },
       sections: [
         section(stickyButton, 'Cart button', ['isEnabled', 'shouldShowWhenCartEmpty']),

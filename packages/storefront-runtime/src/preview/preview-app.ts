@@ -7,8 +7,10 @@ import type { WidgetModule } from '../mount/widget.ts';
 import { MOMENTS, type Page } from '../page/page.ts';
 import { isScrollLocked } from '../page/scroll-lock.ts';
 import {
+  PREVIEW_COVERS,
   PREVIEW_ORDER,
   PREVIEW_READY,
+  type PreviewCoversMessage,
   type PreviewMessage,
   type PreviewOrderMessage,
   parsePreviewMessage,
@@ -70,6 +72,8 @@ export function startPreview(): void {
     const choice = current.shop.product();
     if (choice) drawProductPage(choice, current.shop.money);
     current.show(message.platform, widgets);
+    // Bar and button check their places again.
+    dispatchEvent(new Event('resize'));
     arrange(message.arrangement);
     simulateTab(message.state === 'hidden-tab');
     enactState(message.state);
@@ -86,8 +90,21 @@ export function startPreview(): void {
     const message = origin === location.origin ? parsePreviewMessage(data) : null;
     if (message) rendered = rendered.then(() => renderPreview(message)).catch((error: unknown) => console.error(error));
   });
+  window.uptillCovers = (place, obstacle) => {
+    // A place beyond the edge of the window covers nothing.
+    const name = obstacle && !place.contains(obstacle) ? nameOf(obstacle) : '';
+    const message: PreviewCoversMessage = {
+      type: PREVIEW_COVERS,
+      feature: place.matches('.bar') ? 'stickyBar' : 'stickyButton',
+      controls: name ? [name] : [],
+    };
+    parent.postMessage(message, location.origin);
+  };
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
 }
+
+/** Returns the accessible name of a control of the sample page; empty for a widget. */
+const nameOf = (control: Element): string => (control.ariaLabel ?? control.textContent).trim();
 
 /** Replaces the cart if it differs. In some states it depends on the settings. */
 function showCart({ cart }: Shop, content: AjaxCart): void {

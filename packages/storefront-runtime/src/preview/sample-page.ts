@@ -50,11 +50,11 @@ function drawFrame(kind: string, content: string): void {
 const line = (width: number) => `<p class="line" style="width:${width}%"></p>`;
 
 const HEADER =
-  '<header><b>Your store</b><nav><span>New in</span><span>Collections</span><span>About</span></nav></header>';
+  '<header><b>Your store</b><nav><span>New in</span><span>Collections</span><span>About</span></nav><button type="button" tabindex="-1">Cart</button></header>';
 
 const PRODUCT_PAGE = `<img alt="" width="320" height="320">
 <div><h1></h1><p class="shop-price"><span></span> <s></s></p>
-${[92, 86, 64].map(line).join('')}
+${[92, 86, 95, 64].map(line).join('')}
 <button type="button" tabindex="-1"></button>
 ${[80, 95, 72, 88, 40, 90, 84, 60].map(line).join('')}</div>`;
 

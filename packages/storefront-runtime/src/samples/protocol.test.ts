@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePreviewMessage, SAMPLES } from './protocol.ts';
+import { parsePreviewCovers, parsePreviewMessage, SAMPLES } from './protocol.ts';
 
 const message = { type: 'uptill:preview', features: {}, platform: 'mobile', page: 'product' };
 const [{ product }] = SAMPLES;
@@ -59,5 +59,20 @@ describe('a message to the preview', () => {
 
   it('is refused with an invalid money format', () => {
     expect(parsePreviewMessage({ ...message, money: { format: 1, currency: 'EUR' } })).toBeNull();
+  });
+});
+
+describe('a report of covered controls', () => {
+  const covers = { type: 'uptill:preview-covers', feature: 'stickyButton', controls: ['Add to cart'] };
+
+  it('is accepted with and without controls', () => {
+    expect(parsePreviewCovers(covers)).toEqual(covers);
+    expect(parsePreviewCovers({ ...covers, controls: [] })).not.toBeNull();
+  });
+
+  it('is refused with another type, feature or anything but names', () => {
+    for (const change of [{ type: 'uptill:preview' }, { feature: 'miniCart' }, { controls: 'Cart' }, { controls: [1] }])
+      expect(parsePreviewCovers({ ...covers, ...change })).toBeNull();
+    for (const value of [null, 'text', 7, []]) expect(parsePreviewCovers(value)).toBeNull();
   });
 });

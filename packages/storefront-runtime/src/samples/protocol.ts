@@ -5,6 +5,7 @@
  *   preview → admin  { type: 'uptill:preview-ready' }      once, when the preview can render
  *   admin → preview  { type: 'uptill:preview', … }         after each change
  *   preview → admin  { type: 'uptill:preview-order', … }   after the merchant has moved a section
+ *   preview → admin  { type: 'uptill:preview-covers', … }  after a widget has checked its place
  */
 import type { FeatureSettings, PartOrder, Platform, PublishedBrand } from '@uptill/feature-schema/storefront';
 import type { Product } from '../product/product.ts';
@@ -16,6 +17,7 @@ export { SAMPLES, type SampleProduct } from './samples.ts';
 export const PREVIEW_MESSAGE = 'uptill:preview';
 export const PREVIEW_READY = 'uptill:preview-ready';
 export const PREVIEW_ORDER = 'uptill:preview-order';
+export const PREVIEW_COVERS = 'uptill:preview-covers';
 
 /** The preview states of the product, the cart and the browser tab. */
 export const PREVIEW_STATES = [
@@ -107,6 +109,32 @@ export interface PreviewOrderMessage {
   order: PartOrder;
   /** The part that has moved. */
   part: string;
+}
+
+/** The widgets that move away from controls. */
+const MOVING = ['stickyBar', 'stickyButton'] as const;
+
+export interface PreviewCoversMessage {
+  type: typeof PREVIEW_COVERS;
+  feature: (typeof MOVING)[number];
+  /** Names of the controls that the widget would cover, had it not moved. Empty if it stands where the settings say. */
+  controls: readonly string[];
+}
+
+/** Returns the message, or null for any other value. */
+export function parsePreviewCovers(value: unknown): PreviewCoversMessage | null {
+  return isPreviewCovers(value) ? value : null;
+}
+
+function isPreviewCovers(value: unknown): value is PreviewCoversMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, feature, controls } = value as Record<string, unknown>;
+  return (
+    type === PREVIEW_COVERS &&
+    MOVING.some((name) => name === feature) &&
+    Array.isArray(controls) &&
+    controls.every((name) => typeof name === 'string')
+  );
 }
 
 /**

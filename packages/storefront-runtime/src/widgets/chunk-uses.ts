@@ -32,6 +32,7 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'sticky-bar': ['stickyBar'],
   popup: ['stickyBar'],
   'sticky-button': ['stickyButton'],
+  'stay-clear': ['stickyBar', 'stickyButton'],
   'quick-buy': ['quickBuy'],
   purchase: ['quickBuy', 'recommendations'],
   'variant-popup': ['quickBuy', 'recommendations'],

@@ -9,6 +9,7 @@ import {
   resolveBrand,
 } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
+import { withChanges } from '../documents/change';
 import { brandWith, type Choices, enabledKeys, lookOf, NO_CHOICES, SIMPLE_ENTRIES, withChoices } from './choices';
 
 const fresh: AnyDocument = defaultDocument(features);
@@ -48,6 +49,30 @@ describe('the document with the choices', () => {
       expect(isOn(document, key), key).toEqual(key === 'stickyBar' ? [true, true] : [false, false]);
     }
     expect(parseDocument(features, document, []).ok).toBe(true);
+  });
+
+  it('has a bar of 56 px and a button at the bottom right, on both platforms', () => {
+    const document = withChoices(fresh, choose('stickyBar', 'stickyButton'));
+    for (const platform of PLATFORMS) {
+      expect(document.stickyBar?.[platform]).toMatchObject({ height: 56, position: 'bottom' });
+      expect(document.stickyButton?.[platform]).toMatchObject({ position: 'bottom-right', verticalOffset: 0 });
+    }
+    // The schema's own defaults, which existing shops have, are others.
+    expect(fresh.stickyBar?.mobile).toMatchObject({ height: 40 });
+    expect(fresh.stickyButton?.mobile).toMatchObject({ position: 'middle-right' });
+    expect(parseDocument(features, document, []).ok).toBe(true);
+  });
+
+  it('keeps what a merchant has set, and features that are already on', () => {
+    const set = withChanges(fresh, [
+      { feature: 'stickyBar', platform: 'mobile', path: 'height', value: 64 },
+      { feature: 'stickyButton', platform: 'desktop', path: 'isEnabled', value: true },
+    ]);
+    const document = withChoices(set, choose('stickyBar', 'stickyButton'));
+    expect(PLATFORMS.map((platform) => document.stickyBar?.[platform].height)).toEqual(
+      PLATFORMS.map((platform) => (platform === 'mobile' ? 64 : 56)),
+    );
+    expect(document.stickyButton).toEqual(set.stickyButton);
   });
 
   it('turns off features that are no longer chosen', () => {

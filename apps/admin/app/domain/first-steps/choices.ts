@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { type Change, settingsOf, withChanges } from '../documents/change';
 import type { ThemePalette } from '../theme/theme-palette';
+import { newShopChanges } from './new-shop-settings';
 
 /** The steps of the wizard, in their order. */
 export const STEPS = ['features', 'colours', 'embed'] as const;
@@ -102,12 +103,16 @@ export function chosenColours({ accent, background }: Choices, palette: ThemePal
   };
 }
 
-/** Returns the document with the chosen features on. A feature that is already on is unchanged on each platform. */
+/**
+ * Returns the document with the chosen features on, and with the settings of a new shop where these have their defaults. A
+ * feature that is already on is unchanged on each platform.
+ */
 export function withChoices(document: AnyDocument, choices: Choices): AnyDocument {
   const enabled = enabledKeys(document, choices);
-  const changes = SIMPLE_ENTRIES.flatMap(({ tab: { storeKey } }) => {
-    const isChosen = enabled.includes(storeKey);
-    return isChosen === isOn(document, storeKey) ? [] : switchChanges(storeKey, isChosen);
+  const changes = SIMPLE_ENTRIES.flatMap(({ tab }) => {
+    const isChosen = enabled.includes(tab.storeKey);
+    if (isChosen === isOn(document, tab.storeKey)) return [];
+    return [...switchChanges(tab.storeKey, isChosen), ...(isChosen ? newShopChanges(document, tab) : [])];
   });
   return withChanges(document, changes);
 }

@@ -13,6 +13,7 @@ import {
   type Tab,
   tabPath,
 } from '@uptill/feature-schema';
+import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { afterSave } from '../../domain/brand/brand-link';
 import { type Change, toEdit, withChanges } from '../../domain/documents/change';
@@ -37,6 +38,7 @@ import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
 import { featuresSource } from './features-source';
 import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
+import { PlaceBanner } from './place-banner';
 import { scopesInUse } from './scopes-in-use';
 import { TabForm } from './tab-form';
 import { TabLinks } from './tab-links';
@@ -58,6 +60,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const href = useAppHref();
   const navigate = useNavigate();
   const [platform, setPlatform] = useState<Platform>('mobile');
+  const [covers, setCovers] = useState<PreviewCoversMessage | null>(null);
   const focusField = useFocusField();
   const access = useAccess();
   const { request } = useScopes();
@@ -178,6 +181,14 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 onChange={(changes, label) => change(changes, label, edits.changeWithToast)}
               />
             </FormToolbar>
+            <PlaceBanner
+              covers={covers}
+              tab={tab}
+              feature={feature}
+              platforms={platforms}
+              document={edited}
+              onChange={(changes, label) => change(changes, label, edits.change)}
+            />
             <ThemeColoursProvider>
               <TabForm
                 key={`${feature.key} ${platform}`}
@@ -202,6 +213,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
             document={previewed}
             platform={platform}
             onArrange={arrangeLatest}
+            onCovers={setCovers}
           />
         </div>
       </div>

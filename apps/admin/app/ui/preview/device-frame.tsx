@@ -1,4 +1,5 @@
 import { type Platform, publishedBrand } from '@uptill/feature-schema';
+import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
 import { type CSSProperties, useRef } from 'react';
 import { t } from '../../platform/texts/texts';
 import { useShopData } from '../shop-data/shop-data';
@@ -23,13 +24,15 @@ interface DeviceFrameProps extends Scene {
   css?: string;
   /** Called with the preview's message, which is not validated, after the merchant has moved a part in it. */
   onOrder?(message: unknown): void;
+  /** Called when a widget has checked whether it covers controls of the page. */
+  onCovers?(covers: PreviewCoversMessage): void;
 }
 
 /**
  * Phone or browser window that shows the preview page, scaled down to the available space. `brand` is the shop's saved
  * brand unless it is given, even as undefined.
  */
-export function DeviceFrame({ css, onOrder, ...given }: DeviceFrameProps) {
+export function DeviceFrame({ css, onOrder, onCovers, ...given }: DeviceFrameProps) {
   const saved = useShopData('brand');
   const scene = { ...(saved?.ok && publishedBrand(saved.value)), ...given };
   const space = useRef<HTMLDivElement>(null);
@@ -38,7 +41,7 @@ export function DeviceFrame({ css, onOrder, ...given }: DeviceFrameProps) {
   const measured = useAvailableSize(space, '.preview-panel');
   const available = measured ?? UNMEASURED;
   const scale = Math.min(1, (available.width - 12) / width, (available.height - frame) / height);
-  const isMounted = usePreview(iframe, scene, { css, onOrder });
+  const isMounted = usePreview(iframe, scene, { css, onOrder, onCovers });
   const size: CSSProperties = { width: width * scale, height: height * scale };
   return (
     <div ref={space} className="device-space" data-measured={measured !== null}>

@@ -9,6 +9,7 @@ import {
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
+import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
 import { memo, useState } from 'react';
 import { t } from '../../platform/texts/texts';
 import { movedText } from '../form/controls/order/moved-text';
@@ -31,6 +32,7 @@ interface PreviewPanelProps {
   platform: Platform;
   /** Called with a field and its new value after the merchant has moved a part in the preview. */
   onArrange(field: ArrangedField, order: PartOrder): void;
+  onCovers(covers: PreviewCoversMessage): void;
 }
 
 /** Live preview of the form's current settings, rendered by the storefront runtime. */
@@ -40,6 +42,7 @@ export const PreviewPanel = memo(function PreviewPanel({
   document,
   platform,
   onArrange,
+  onCovers,
 }: PreviewPanelProps) {
   const [state, setState] = usePreviewState(tab);
   const [product, setProduct] = usePreviewedProduct();
@@ -79,6 +82,7 @@ export const PreviewPanel = memo(function PreviewPanel({
         country={market}
         {...(arrangement && { arrangement })}
         onOrder={arrange}
+        onCovers={onCovers}
         {...product}
       />
       <Text as="span" visuallyHidden>

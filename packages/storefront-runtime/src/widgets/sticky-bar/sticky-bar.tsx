@@ -19,6 +19,20 @@ export function createStickyBar(context: WidgetContext) {
   const hideThemeBar = replaceThemeBar(context);
   const addToCart = createAddToCart('stickyBar', context, { readForm: (choice) => readThemeForm(shop, choice) });
   let wasVisible = false;
+  /** Distance by which the bar has moved away from its edge, in pixels. */
+  let moved = 0;
+  const keepClear = (row: HTMLElement | null) => {
+    // Loaded after the bar, which does not wait for it and stays at its edge without it.
+    if (row)
+      import('../../behaviours/stay-clear.ts').then(
+        ({ stayClear }) =>
+          stayClear(row, (pixels) => {
+            moved = pixels;
+            rerender();
+          }),
+        () => {},
+      );
+  };
   let Popup: typeof import('../../parts/popup.tsx').Popup | undefined;
   const loadPopup = async () => {
     // If the popup can't be loaded, the add still succeeds.
@@ -36,7 +50,7 @@ export function createStickyBar(context: WidgetContext) {
     return (
       <>
         <section
-          ref={(bar) => reserveEdge(bar, isVisible && position, verticalOffset)}
+          ref={(bar) => reserveEdge(bar, isVisible && position, verticalOffset + moved)}
           class="bar"
           part="bar"
           aria-label={fillPlaceholders(shop.strings.buyProduct, { product: choice.product.title })}
@@ -48,7 +62,7 @@ export function createStickyBar(context: WidgetContext) {
           inert={!isVisible}
         >
           {addToCart.error && <ErrorMessage text={addToCart.error} />}
-          <div class="row" part="row">
+          <div ref={keepClear} class="row" part="row">
             <BarDetails settings={settings} choice={choice} shop={shop} />
             <BarControls settings={settings} choice={choice} strings={shop.strings} />
             <ActionButton

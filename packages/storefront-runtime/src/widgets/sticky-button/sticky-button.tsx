@@ -17,6 +17,15 @@ export function createStickyButton(context: WidgetContext) {
   followOtherTabs(context);
   remindInTab(context);
 
+  const keepClear = (button: HTMLElement | null) => {
+    // Loaded after the button, which does not wait for it and stays at its place without it.
+    if (button)
+      import('../../behaviours/stay-clear.ts').then(
+        ({ stayClear }) => stayClear(button),
+        () => {},
+      );
+  };
+
   return ({ settings }: WidgetProps<FeatureSettings['stickyButton']>) => {
     const itemCount = shop.itemCount();
     if (itemCount === 0 && !settings.shouldShowWhenCartEmpty) return null;
@@ -24,6 +33,7 @@ export function createStickyButton(context: WidgetContext) {
     return (
       <div class="place" data-position={settings.position}>
         <button
+          ref={keepClear}
           type="button"
           part="button"
           data-action={buttonAction}

@@ -1,0 +1,36 @@
+import {
+  type AnyDocument,
+  type AnyFeature,
+  defaultsOf,
+  features,
+  PLATFORMS,
+  type Tab,
+  valueAt,
+} from '@uptill/feature-schema';
+import { type Change, settingsOf } from '../documents/change';
+
+/** The settings that place a widget on the page. */
+const PLACE = ['position', 'verticalOffset', 'horizontalOffset'];
+
+/** Returns the changes to the settings of a new shop, for settings that have their defaults. */
+export function newShopChanges(document: AnyDocument, tab: Tab): Change[] {
+  const { storeKey: feature } = tab;
+  const defaults = defaultsOfFeature(tab);
+  return Object.entries(tab.firstStep?.settings ?? {}).flatMap(([path, value]) =>
+    PLATFORMS.filter(
+      (platform) => valueAt(settingsOf(document, feature, platform), path) === valueAt(defaults, path),
+    ).map((platform) => ({ feature, platform, path, value })),
+  );
+}
+
+/** Returns the place that a widget has in a new shop, by path. Empty if the tab has no settings for it. */
+export function recommendedPlace(tab: Tab): Record<string, unknown> {
+  const shown = tab.sections.flatMap(({ fields }) => fields);
+  const values = { ...defaultsOfFeature(tab), ...tab.firstStep?.settings };
+  return Object.fromEntries(PLACE.filter((path) => shown.includes(path)).map((path) => [path, valueAt(values, path)]));
+}
+
+function defaultsOfFeature({ storeKey }: Tab) {
+  const feature = Object.values<AnyFeature>(features).find(({ key }) => key === storeKey);
+  return feature ? defaultsOf(feature.fields) : {};
+}
