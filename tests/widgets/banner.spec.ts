@@ -16,8 +16,7 @@ test('the banner is shown once the cart has items, and its view is counted for t
   await storefront.open({ settings: { miniCart: {}, miniCartBanner: changes }, at: 'plain' });
   await openMiniCart(page);
   await storefront.widget('uptill-mini-cart [part="empty"]').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(observed.appRequests()).toContain('uptill-banner');
+  await eventually(() => observed.appRequests()).toContain('uptill-banner');
   await expect(banner).toHaveCount(0);
 
   await theme.putInCart(1);
@@ -30,7 +29,7 @@ test('the banner is shown once the cart has items, and its view is counted for t
     await storefront.setTabVisibility('hidden');
     await storefront.setTabVisibility('visible');
     return observed.events('view').flatMap(({ n, o }) => (n === 'miniCartBanner' ? [o] : []));
-  }).toEqual(['header']);
+  }).toEqual(['above-lines']);
   expect(observed.errors).toEqual([]);
 });
 

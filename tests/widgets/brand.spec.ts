@@ -20,7 +20,6 @@ const looksOf = (page: Page) =>
       ['uptill-sticky-bar', '[name=button]'],
       ['uptill-mini-cart', '[name=checkout]'],
       ['uptill-mini-cart', '[name=apply-code]'],
-      ['uptill-mini-cart', '[name=estimate-shipping]'],
       ['uptill-mini-cart', '[name=add]'],
     ].map(([tag = '', selector = '']) => {
       const { borderRadius, fontWeight, textTransform } = styleOf(tag, selector) ?? {};

@@ -27,10 +27,6 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
   addEventListener('pageshow', () => setLeaving(false), { signal });
 
   const load = () => shop.page.loadChunk('leave', import('./leave.ts'));
-  void slots
-    .loaded()
-    .then(load)
-    .catch(() => undefined);
 
   /** Performs an action, unless the drawer has to stay open. Without the code that checks this, performs it at once. */
   async function perform(action: LeaveAction, opener: HTMLElement): Promise<void> {
@@ -87,5 +83,10 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
     );
   }
 
-  return { draw, follow };
+  return {
+    draw,
+    follow,
+    /** Loads the code that leaves the page before the shopper presses a button. */
+    prepare: () => void load().catch(() => undefined),
+  };
 }

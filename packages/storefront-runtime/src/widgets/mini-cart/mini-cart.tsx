@@ -96,7 +96,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
         data-sticky={settings.stickyButtonBar}
       >
         {/* biome-ignore lint/a11y: the link inside is interactive */}
-        <div class="panel" onClick={footer.follow}>
+        <div class="panel" onPointerDown={footer.prepare} onClick={footer.follow}>
           <div class="row head" part="header">
             <h2 id="title" part="title" style={{ fontFamily: shop.config.brand?.heading ?? fontFamily, fontWeight }}>
               <bdi>{settings.title}</bdi>

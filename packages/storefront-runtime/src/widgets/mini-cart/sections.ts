@@ -18,8 +18,8 @@ type DrawSlot = (slot: Slot, line?: AjaxCartLine) => ComponentChildren;
 
 export interface Slots {
   draw: DrawSlot;
-  /** Resolves when the code of the slots, and an enabled section, have loaded or failed to load. */
-  loaded(name?: string): Promise<void>;
+  /** Resolves when an enabled section has loaded or failed to load. */
+  loaded(name: string): Promise<void>;
 }
 
 /** Returns the slots with their sections. `requested` returns the sections that are on, in a slot or in all. */
@@ -54,6 +54,6 @@ export function createSections({ shop, rerender }: WidgetContext, requested: (sl
   draw();
   return {
     draw,
-    loaded: async (name = '') => loads.get(name),
+    loaded: async (name) => loads.get(name),
   };
 }
