@@ -84,12 +84,12 @@ test('each press requests no more than it needs', async ({ page, storefront }) =
     'first add': {
       first: '/cart/add',
       cart: ['/cart/add', '/cart.js'],
-      chunks: ['follow-product-form', 'lock-scroll', 'metrics', 'overlays', 'sections', 'theme-contracts'],
+      chunks: ['discounts', 'follow-product-form', 'lock-scroll', 'metrics', 'overlays', 'sections', 'theme-contracts'],
     },
     'cart icon': NOTHING,
     'later add': { first: '/cart/add', cart: ['/cart/add', '/cart.js'], chunks: [] },
     'three steps of a quantity': { first: '/cart/change', cart: ['/cart/change'], chunks: [] },
-    removal: { first: 'removed-line', cart: ['/cart/change'], chunks: ['removed-line'] },
+    removal: { first: 'removed-line', cart: ['/cart/change'], chunks: ['empty-cart', 'removed-line'] },
     undo: { first: '/cart/add', cart: ['/cart/add', '/cart.js'], chunks: [] },
   });
 });
@@ -108,7 +108,6 @@ test('a first press on the cart icon requests the cart once, before any code', a
     chunks: [
       'discounts',
       'follow-product-form',
-      'leave',
       'lock-scroll',
       'metrics',
       'offers',

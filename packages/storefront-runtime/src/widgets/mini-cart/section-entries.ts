@@ -14,7 +14,7 @@ export interface SectionEntry<Key extends SectionFeature = SectionFeature> exten
   slots?: readonly Slot[];
   /** Returns a true value if a section without its own feature is needed. The cart is null until it has been fetched. */
   isOn?(settings: MiniCart, cart: AjaxCart | null, shop: Shop): unknown;
-  /** Usual height in pixels without padding, of the place that is kept for the section until it is drawn. */
+  /** Usual height in pixels, of the place that is kept for the section until it is drawn. */
   height?: number;
   /** Loads the section's chunk. Sections may share a chunk. */
   load(): Promise<{ default: Section<Key> | MakeSection<Key> }>;
@@ -29,25 +29,25 @@ const loadGift = () => import('../free-gift/index.tsx');
 
 /** The drawer's sections. Their order is the merchant's, except in a slot that merchants can't change. */
 export const sections: Entries = [
-  { name: 'banner', feature: 'miniCartBanner', height: 13, load: () => import('../banner/index.tsx') },
+  { name: 'banner', feature: 'miniCartBanner', height: 36, load: () => import('../banner/index.tsx') },
   { name: 'countdown', feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
-  { name: 'milestones', feature: 'miniCartProgressBar', height: 60, load: () => import('../progress-bar/index.tsx') },
+  { name: 'milestones', feature: 'miniCartProgressBar', height: 68, load: () => import('../progress-bar/index.tsx') },
   {
     name: 'free-shipping',
     feature: 'miniCart',
-    height: 26,
+    height: 34,
     isOn: ({ shouldShowFreeShipping }) => shouldShowFreeShipping,
     load: () => import('./sections/free-shipping.tsx'),
   },
   { name: 'next-gift', feature: 'miniCartProductDiscount', load: loadGift },
   { name: 'gifts', feature: 'miniCartProductDiscount', load: loadGift },
-  { name: 'protection', feature: 'miniCartShippingProtection', height: 24, load: loadExtra },
-  { name: 'gift-wrap', feature: 'miniCartGiftWrap', height: 24, load: loadExtra },
+  { name: 'protection', feature: 'miniCartShippingProtection', height: 60, load: loadExtra },
+  { name: 'gift-wrap', feature: 'miniCartGiftWrap', height: 60, load: loadExtra },
   {
     name: 'empty-cart',
     feature: 'miniCart',
     slots: ['empty'],
-    height: 120,
+    height: 150,
     isOn: (_settings, _cart, shop) => !shop.cart.get().itemCount,
     load: () => import('./sections/empty-cart.tsx'),
   },
@@ -61,24 +61,24 @@ export const sections: Entries = [
     },
     load: () => import('../recommendations/recommendation-list.tsx'),
   },
-  { name: 'code', feature: 'miniCartDiscountCode', height: 24, load: () => import('../discount-code/index.tsx') },
+  { name: 'code', feature: 'miniCartDiscountCode', height: 48, load: () => import('../discount-code/index.tsx') },
   {
     name: 'note',
     feature: 'miniCart',
-    height: 24,
+    height: 48,
     isOn: ({ shouldShowNote }) => shouldShowNote,
     load: () => import('./sections/note.tsx'),
   },
   {
     name: 'estimate',
     feature: 'miniCartShippingEstimate',
-    height: 24,
+    height: 48,
     load: () => import('../shipping-estimate/index.tsx'),
   },
   {
     name: 'links',
     feature: 'miniCart',
-    height: 24,
+    height: 46,
     isOn: ({ showGoToCartText, showContinueShoppingText }) => showGoToCartText || showContinueShoppingText,
     load: () => import('./sections/links.tsx'),
   },
@@ -91,7 +91,7 @@ export const sections: Entries = [
   {
     name: 'terms',
     feature: 'miniCart',
-    height: 3,
+    height: 26,
     isOn: ({ shouldShowTnc }) => shouldShowTnc,
     load: () => import('./sections/terms.tsx'),
   },

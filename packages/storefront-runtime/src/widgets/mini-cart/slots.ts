@@ -5,9 +5,6 @@ import { afterPaint } from '../../page/after-paint.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
 import type { SectionRequest, Slots } from './sections.ts';
 
-/** Mean padding of sections above and below. It grows and shrinks with the brand's spacing. */
-const PADDING = '27px';
-
 /**
  * Returns the drawer's slots. After the next paint, because each request takes a slow phone milliseconds, requests the code
  * of all sections that are on together with the code that renders them. Until it has been loaded, the slots contain places
@@ -19,11 +16,7 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
   let requests = entries.map(
     (entry): SectionRequest => ({
       entry,
-      drawPlace: () =>
-        entry.height &&
-        createElement('div', {
-          style: `block-size:calc(${entry.height}px + ${PADDING} * var(--uptill-space,1))`,
-        }),
+      drawPlace: () => entry.height && createElement('div', { style: `block-size:${entry.height}px` }),
       load: () => shop.page.loadChunk(entry.name, entry.load()),
     }),
   );
