@@ -31,7 +31,7 @@ export class QuantityStepper extends Component<Props> {
           aria-disabled={fewer >= quantity}
           onClick={() => onChange(fewer)}
         >
-          <span aria-hidden="true">−</span>
+          −
         </button>
         <input
           part="quantity-input"
@@ -65,7 +65,7 @@ export class QuantityStepper extends Component<Props> {
           aria-disabled={more <= quantity}
           onClick={() => onChange(more)}
         >
-          <span aria-hidden="true">+</span>
+          +
         </button>
       </fieldset>
     );
