@@ -229,7 +229,7 @@ function fileOf(chunk: string, from: Assets): string {
 /** Returns the names of the chunks that a chunk imports statically. */
 function importsOf(chunk: string, from: Assets): string[] {
   const code = from.get(fileOf(chunk, from)) ?? '';
-  return [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, file = '']) => chunkOf(file));
+  return [...code.matchAll(/(?:from|import)\s*'\.\/([^']+)'/g)].map(([, file = '']) => chunkOf(file));
 }
 
 const sizeOf = (chunk: string, from: Assets) => compressedSize(from.get(fileOf(chunk, from)) ?? '', from.keys());
@@ -278,7 +278,7 @@ describe('the built assets', () => {
   it('name the file of each widget in the loader', () => {
     const loader = withToy.get('uptill.js');
     for (const chunk of ['core', 'cart', 'writing', 'metrics', 'sticky-bar', 'toy-widget'])
-      expect(loader).toContain(`"${fileOf(chunk, withToy).slice('uptill-'.length, -'.js'.length)}"`);
+      expect(loader).toContain(`'${fileOf(chunk, withToy).slice('uptill-'.length, -'.js'.length)}'`);
   });
 
   it('contain neither zod nor code of the sandbox', () => {

@@ -240,7 +240,7 @@ const STATES: Record<string, WidgetState> = {
   ),
   'drawer: shipping rates': drawer('shipping-rates', ['[part~=shipping-rate]'], '[part=shipping-estimate]'),
   'drawer: an earned gift': drawer('gift-earned', ['[name=add-gift]'], '[part=free-gift]'),
-  'drawer: a next gift': drawer('gift-locked', ['[part=next-gift]'], '[part=next-gift]'),
+  'drawer: a next gift': drawer('gift-locked', ['[part~=next-gift]'], '[part~=next-gift]'),
   'drawer: a paid add-on in the cart': drawer(
     'extra-added',
     ['[part=extra-switch]:checked'],

@@ -85,7 +85,8 @@ export const progressBarEffects: FieldEffects = {
       return message ?? '';
     },
   },
-  'levelSets.0.shouldEvenlyDistributeLabels': inPreview({ [`${LEVEL}minAmount`]: 10 }),
+  // Labels have room at the amounts 12.5, 25 and 50.
+  'levelSets.0.shouldEvenlyDistributeLabels': inPreview({ [`${LEVEL}minAmount`]: 12.5 }),
   [`${LEVEL}label`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
   [`${LEVEL}icon`]: inPreview({ [`${LEVEL}minAmount`]: 10 }, ['icon-1', 'icon-4']),
   [`${LEVEL}type`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),

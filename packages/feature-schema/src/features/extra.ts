@@ -60,7 +60,7 @@ export const extraFields = ({ title, description, includeByDefault }: ExtraDefau
     visibleWhen: { field: 'pricing', is: 'perMarket' },
   }),
   includeByDefault: toggle(includeByDefault, {
-    label: 'Show it first and more prominently',
+    label: 'Show it more prominently',
     info: 'Shopify requires the shopper’s own choice before anything paid is added to a cart, so it is never added by itself.',
   }),
   toggleColor: colour('#1a1a1a', { label: 'Switch', brandRole: 'accent' }),

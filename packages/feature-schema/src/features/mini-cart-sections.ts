@@ -24,7 +24,7 @@ const end = ['below-lines', 'below-buttons'] as const;
 /** The sections of the cart drawer that merchants can move, in their default order. */
 export const MINI_CART_SECTIONS = {
   banner: section('Banner', 'miniCartBanner', lines),
-  countdown: section('Countdown', 'miniCartCountdown', [...lines, 'above-buttons']),
+  countdown: section('Countdown', 'miniCartCountdown', lines),
   milestones: section('Milestones', 'miniCartProgressBar', lines),
   'free-shipping': section('Shipping bar', 'miniCart', lines, 'shouldShowFreeShipping'),
   'next-gift': section('Next gift', 'miniCartProductDiscount', lines),
@@ -40,9 +40,9 @@ export const MINI_CART_SECTIONS = {
     places: ['below-lines'],
     shownWhen: ['isEnabled', 'shouldShowInMiniCart'].map((field) => ({ feature: 'recommendations', field, is: true })),
   },
-  code: section('Discount code', 'miniCartDiscountCode', ['below-lines', 'above-buttons']),
+  code: section('Discount code', 'miniCartDiscountCode', ['below-lines']),
   note: section('Order note', 'miniCart', ['below-lines', 'above-buttons'], 'shouldShowNote'),
-  estimate: section('Shipping estimate', 'miniCartShippingEstimate', ['below-lines', 'above-buttons']),
+  estimate: section('Shipping estimate', 'miniCartShippingEstimate', ['below-lines']),
   links: section('Links', 'miniCart', end, 'isEnabled'),
   secure: section('Secure checkout', 'miniCart', end, 'shouldShowSecureCheckout'),
   terms: section('Terms and conditions', 'miniCart', ['above-buttons', 'below-lines'], 'shouldShowTnc'),

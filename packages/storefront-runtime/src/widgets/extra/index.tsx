@@ -10,7 +10,7 @@ import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { decline } from './declined.ts';
+import { decline, isDeclined } from './declined.ts';
 import styles from './extra.css';
 import { type ExtraFeature, hasMain, isOffered, reconcileExtras } from './reconcile-extras.ts';
 
@@ -92,8 +92,9 @@ const extraSection = (feature: ExtraFeature) =>
         const price = line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
         if (price === undefined) return isLoading ? undefined : null;
         const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;
+        const isSuggested = settings.includeByDefault && !isDeclined(feature, content.token);
         return (
-          <div class="fold extra" part={PARTS[feature]}>
+          <div class={isSuggested ? 'fold extra suggested' : 'fold extra'} part={PARTS[feature]}>
             <label class="row">
               {image.url && !shouldShowCompactMode && (
                 <img part="extra-image" src={image.url} alt={image.alt} loading="lazy" decoding="async" />

@@ -18,7 +18,7 @@ export const nextGift = {
       const { next, missing = '' } = gifts()?.shown() ?? {};
       if (!nextLevel.shouldShow || !next) return null;
       return (
-        <div class="strip gift next" part="next-gift">
+        <div class="strip gift next" part="free-gift next-gift">
           <div class="row">
             <GiftChoice
               choice={next.choices[0]}

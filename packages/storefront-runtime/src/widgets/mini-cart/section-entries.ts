@@ -48,7 +48,10 @@ export const sections: Entries = [
     feature: 'miniCart',
     slots: ['empty'],
     height: 150,
-    isOn: (_settings, _cart, shop) => !shop.cart.get().itemCount,
+    isOn: (_settings, _cart, shop) => {
+      const { itemCount, pending } = shop.cart.get();
+      return itemCount + pending.size === 0;
+    },
     load: () => import('./sections/empty-cart.tsx'),
   },
   {
