@@ -107,8 +107,10 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
       });
       await theme.enterCodes(code);
     },
-    async act({ sandbox }, drawer) {
+    async act({ page, sandbox }, drawer) {
       await drawer.locator('[part="total-discount"]').waitFor();
+      // A later request for the cart would get it without the discounts.
+      await page.waitForLoadState('networkidle');
       await sandbox.post('discounts', { shop: linenAndOak.domain, discounts: [] });
     },
   },
@@ -217,6 +219,8 @@ async function showDrawer(storefront: Storefront, picture: DrawerPicture): Promi
   await openMiniCart(storefront.page);
   const drawer = storefront.widget('uptill-mini-cart');
   await drawer.locator('[part="line"], [part="empty"]').first().waitFor();
+  // The drawer has opened when it has the focus.
+  await storefront.page.waitForFunction(() => document.activeElement?.localName === 'uptill-mini-cart');
   await act?.(storefront, drawer);
   return drawer;
 }
