@@ -19,6 +19,9 @@ const READERS: Record<string, string> = {
   quantityChangeError: 'packages/storefront-runtime/src/core/chunks/cart.ts',
   // The drawer loads the section only if it shows it.
   shouldShowInMiniCart: 'packages/storefront-runtime/src/widgets/mini-cart/section-entries.ts',
+  // An empty cart shows recommendations.
+  showEmptyCartProducts: 'packages/storefront-runtime/src/widgets/recommendations/recommendation-list.tsx',
+  emptyCartSources: 'packages/storefront-runtime/src/widgets/recommendations/recommended.ts',
   // Milestones and gifts ask whether a discount is the countdown's.
   shouldProvideDiscount: 'packages/storefront-runtime/src/offers/discount-countdown.ts',
   // Any button may open the slider.
