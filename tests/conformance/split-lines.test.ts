@@ -7,6 +7,7 @@ import type { AjaxCart, AjaxCartLine } from '../../packages/storefront-runtime/s
 import { importRuntime, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { createLineChanges } = await importRuntime('widgets/mini-cart/line-changes.ts');
+const { settled } = await importRuntime('widgets/mini-cart/leave.ts');
 const { createUndo, UNDO_MS } = await importRuntime('widgets/mini-cart/undo.ts');
 const { reconcileExtras } = await importRuntime('widgets/extra/reconcile-extras.ts');
 // Pages load it while they wait, which takes no fake time.
@@ -54,7 +55,7 @@ async function openDrawer(items: object[], latency: () => number, usesPerOrder?:
   const line = (index: number): Row | undefined => rows().filter(({ isRemoved }) => !isRemoved)[index];
   const settle = async () => {
     let isSettled = false;
-    void drawer.settled().then(() => {
+    void settled(drawer, shop).then(() => {
       isSettled = true;
     });
     while (!isSettled) await browser.settle();
@@ -255,7 +256,8 @@ it('random presses with delayed answers end with the shop’s cart, with all pie
       // While the plan of a part of a line changes, the page can't know which parts discounts will make of the line.
       if (!steps.some((each) => each.do === 'plan')) expect(pieces).toBe(expected);
       await drawer.pass(UNDO_MS);
-      expect(drawer.rows().filter(({ isRemoved }) => isRemoved)).toEqual([]);
+      // An empty cart keeps the undo.
+      if (drawer.content()?.items.length) expect(drawer.rows().filter(({ isRemoved }) => isRemoved)).toEqual([]);
       const variants = drawer.content()?.items.map(({ variant_id }) => variant_id) ?? [];
       seen.split += Number(new Set(variants).size < variants.length);
     }),

@@ -41,7 +41,7 @@ describe('the theme app extension', () => {
     for (const name of assets) {
       const text = readFileSync(join(extension, 'assets', name), 'utf8');
       // The loader names the chunks without the start and end that all have.
-      const named = [...text.matchAll(/(?:core|chunk):"([^"]+)"/g)].map(([, chunk]) => `uptill-${chunk}.js`);
+      const named = [...text.matchAll(/(?:core|chunk):'([^']+)'/g)].map(([, chunk]) => `uptill-${chunk}.js`);
       const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([^"'`$]+)["'`]/g)].map(([, file]) => file);
       if (name === 'uptill.js') expect(named.length).toBeGreaterThan(1);
       for (const imported of [...named, ...imports]) {
