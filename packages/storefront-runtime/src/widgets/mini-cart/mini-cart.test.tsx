@@ -344,6 +344,45 @@ describe('the drawer', () => {
     await vi.waitFor(() => expect(find('[name=undo]')).toBeNull());
   });
 
+  it('keeps the undo of an emptied cart, also after it was closed, until a line is put back', async () => {
+    const { open, find, state, inShop } = await mountDrawer({}, sectionsNamed('empty-cart'));
+    open();
+    for (const count of [1, 0]) {
+      await vi.waitFor(() => expect(find('[name=remove]')).toBeTruthy());
+      find('[name=remove]')?.click();
+      await vi.waitFor(() => expect(state.get().content?.items).toHaveLength(count));
+    }
+    window.Uptill?.close();
+    open();
+    const undos = () => [...(find('dialog')?.querySelectorAll<HTMLElement>('[name=undo]') ?? [])];
+    await vi.waitFor(() => expect(undos()).toHaveLength(2));
+    expect(find('[part=empty]')).toBeTruthy();
+    undos()[0]?.click();
+    await vi.waitFor(() => expect(inShop()).toHaveLength(1));
+    window.Uptill?.close();
+    await vi.waitFor(() => expect(undos()).toHaveLength(0));
+  });
+
+  it.each([
+    ['', 'BUTTON', undefined],
+    ['/collections/all', 'A', '/collections/all'],
+    ['https://shop.example/', 'A', 'https://shop.example/'],
+  ])('with the link "%s", the button of an empty cart is a %s', async (emptyCartButtonLink, tag, href) => {
+    const texts = { emptyCartButtonText: 'Browse', emptyCartButtonLink };
+    const settings = { ...drawerSettings, ...texts };
+    const { open, find, state } = await mountDrawer(
+      { settings: (() => settings) as never, root: '/' },
+      sectionsNamed('empty-cart'),
+    );
+    open();
+    const content = { ...state.get().content, items: [], item_count: 0 };
+    await vi.waitFor(() => {
+      state.set({ ...state.get(), itemCount: 0, content: content as never });
+      expect(find('[part=empty-button]')?.tagName).toBe(tag);
+    });
+    expect(find('[part=empty-button]')?.getAttribute('href') ?? undefined).toBe(href);
+  });
+
   it('shows a property that is not text, and the name of an uploaded file', async () => {
     const { open, find, state } = await mountDrawer();
     const cart = state.get();

@@ -129,6 +129,14 @@ describe('the recommended products', () => {
     expect(await openPage(inCart, priority).show()).toEqual(expected);
   });
 
+  it('of an empty cart come from the merchant’s own sources for it, if there are any', async () => {
+    const emptyCartSources: Source[] = [{ type: 'collection', value: 'kitchen' }];
+    const page = openPage(['mug'], undefined, { emptyCartSources });
+    expect(await page.show()).toEqual(['cup', 'jar']);
+    expect(await page.show([])).toEqual(['pan', 'cup']);
+    expect(await openPage([], undefined, { emptyCartSources: [] }).show()).toEqual(['lid', 'mug']);
+  });
+
   it('include products in the cart, if configured, but never gifts and paid add-ons', async () => {
     const priority: Source[] = [{ type: 'product', value: '' }];
     const changes = { shouldIncludeCartProducts: true };
