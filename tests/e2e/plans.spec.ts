@@ -114,6 +114,7 @@ test('on the paid plan, the tab is saved and published, and its codes work at th
   await sandbox.post('embed', { shop: domain, enabled: true });
   await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
   await openDrawer(page);
+  await page.locator('[part~="discount-code"] summary').click();
   await page.getByLabel('Discount code').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.locator('[part~="discount-code-tag"]')).toContainText('WELCOME10');
@@ -185,7 +186,7 @@ test('after a downgrade, settings stay stored and can be switched off, and the s
   await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
   expect(await publishedFeatures(page)).toEqual(['miniCart']);
   await openDrawer(page);
-  await expect(page.getByLabel('Discount code')).toBeHidden();
+  await expect(page.locator('[part~="discount-code"]')).toBeHidden();
 
   const form = new SettingsForm(page, handle, CODES_TAB);
   await form.open();
