@@ -132,7 +132,10 @@ function findIssues(host: Element): string[] {
     const hit = root.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
     if (!hit || !(control.contains(hit) || hit.contains(control))) issues.add(`${name} is covered`);
     const before = previous?.getBoundingClientRect();
-    if (before && rect.top < before.bottom && direction * (rect.left - before.left) < 0 && rect.bottom > before.top)
+    const beside = before && Math.min(rect.bottom, before.bottom) - Math.max(rect.top, before.top);
+    // Areas that can be pressed may be higher than the rows of a bar.
+    const isInRow = !!beside && beside > Math.min(rect.height, before.height) / 2;
+    if (isInRow && direction * (rect.left - before.left) < 0)
       issues.add(`${name} comes visually before the control that precedes it in focus order`);
     previous = control;
   }
