@@ -5,8 +5,8 @@ declare global {
   }
 }
 
-/** Controls of the page, and our widgets that the button must not cover. A chat button is often a frame. */
-const CONTROLS = 'a,button,input,select,textarea,summary,label,iframe,[role=button],uptill-quick-buy,uptill-sticky-bar';
+/** Controls of the page, and our widgets that the button must not cover. */
+const CONTROLS = 'a,button,input,select,summary,label,[role=button],uptill-quick-buy,uptill-sticky-bar';
 
 /** Time after the last scroll or resize. The transitions of bar and button are over by then. */
 const SETTLE_MS = 300;
@@ -27,23 +27,27 @@ export function stayClear(element: HTMLElement, onMove?: (pixels: number) => voi
 
   function check(): void {
     const { left, top, width, height } = element.getBoundingClientRect();
-    // Removed, or a hidden bar.
-    if (!height || place.inert) return;
-    // Four points across and along a button, the last inside its edge.
-    const step = (height - 1) / 3;
+    // A hidden bar, or removed.
+    if (place.inert || !height) return;
+    // Four points across and along a button, the last inside its edge. Chat buttons are wider than 32 px.
+    const along = (height - 1) / 3;
+    const across = gap ? along : 32;
 
     /** Returns what is in the way at this distance from the configured place. Outside the window, that is `element`. */
     function obstacleAt(distance: number): Element | undefined {
-      for (let y = -gap; y < height + gap; y += step)
-        for (let x = 0; x < width; x += step) {
+      for (let y = -gap; y < height + gap; y += along)
+        for (let x = width - 1; x >= 0; x -= across) {
           const hits = document.elementsFromPoint(left + x, top - shift + distance + y);
           if (!hits[0]) return element;
-          for (const hit of hits) {
+          for (const hit of hits as HTMLElement[]) {
             const control = hit.closest<HTMLElement>(CONTROLS);
             if (
               getComputedStyle(hit).position === 'fixed' ||
-              // A large control, such as the link around a card, can be pressed beside the button.
-              (!onMove && control && (control.shadowRoot || control.offsetHeight <= 2 * height))
+              // A large control, such as the link around a card, can be pressed beside the button. A link without a box of
+              // its own is as large as what it contains.
+              (!onMove &&
+                control &&
+                (control.shadowRoot || (hit.offsetHeight <= 2 * height && control.offsetHeight <= 2 * height)))
             )
               return control ?? hit;
           }
@@ -53,7 +57,7 @@ export function stayClear(element: HTMLElement, onMove?: (pixels: number) => voi
 
     let next = 0;
     window.uptillCovers?.(place, obstacleAt(0));
-    while (next < innerHeight && obstacleAt(next)) next = next < 0 ? -next : -next - 2;
+    while (next < innerHeight && obstacleAt(next)) next = next < 0 ? -next : -next - (gap || 2);
     if (next >= innerHeight) next = 0;
     place.style.translate = `0 ${next}px`;
     if (next !== shift) onMove?.(Math.abs(next));
