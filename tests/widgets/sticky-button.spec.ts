@@ -171,7 +171,7 @@ test('moves above or below controls after scrolling has ended, and back, and sta
       .evaluate((container) => innerWidth - container.getBoundingClientRect().right);
     expect(edge).toBeGreaterThan(200);
     await addControl(page, 'Row', `position:fixed;right:${edge}px;top:600px;width:80px;height:390px`);
-    await place('Row').toMatchObject({ right: edge, top: 544 });
+    await place('Row').toMatchObject({ right: edge, top: 538 });
   });
   expect(await storefront.observed.layoutShift()).toBe(0);
   expect(storefront.observed.errors).toEqual([]);

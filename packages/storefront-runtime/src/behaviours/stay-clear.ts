@@ -37,19 +37,17 @@ export function stayClear(element: HTMLElement, onMove?: (pixels: number) => voi
     function obstacleAt(distance: number): Element | undefined {
       for (let y = -gap; y < height + gap; y += along)
         for (let x = width - 1; x >= 0; x -= across) {
-          const hits = document.elementsFromPoint(left + x, top - shift + distance + y);
+          const pointY = top - shift + distance + y;
+          const hits = document.elementsFromPoint(left + x, pointY);
           if (!hits[0]) return element;
-          for (const hit of hits as HTMLElement[]) {
-            const control = hit.closest<HTMLElement>(CONTROLS);
-            if (
-              getComputedStyle(hit).position === 'fixed' ||
-              // A large control, such as the link around a card, can be pressed beside the button. A link without a box of
-              // its own is as large as what it contains.
-              (!onMove &&
-                control &&
-                (control.shadowRoot || (hit.offsetHeight <= 2 * height && control.offsetHeight <= 2 * height)))
-            )
-              return control ?? hit;
+          for (const hit of hits) {
+            const control = !onMove && hit.closest(CONTROLS);
+            if (getComputedStyle(hit).position === 'fixed') return hit;
+            if (!control) continue;
+            // A large control, such as the link around a card, can be pressed beside the button. A link that is larger than
+            // its box, or has none, is such a control too.
+            const box = control.getBoundingClientRect();
+            if (control.shadowRoot || (box.height <= 2 * height && box.top <= pointY && box.bottom >= pointY)) return hit;
           }
         }
       return undefined;
