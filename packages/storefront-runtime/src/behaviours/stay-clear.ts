@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Controls of the page, and our widgets that the button must not cover. */
-const CONTROLS = 'a,button,input,select,summary,label,[role=button],uptill-quick-buy,uptill-sticky-bar';
+const CONTROLS = 'a,button,input,select,summary,label,uptill-quick-buy,uptill-sticky-bar';
 
 /** Time after the last scroll or resize. The transitions of bar and button are over by then. */
 const SETTLE_MS = 300;
@@ -47,7 +47,8 @@ export function stayClear(element: HTMLElement, onMove?: (pixels: number) => voi
             // A large control, such as the link around a card, can be pressed beside the button. A link that is larger than
             // its box, or has none, is such a control too.
             const box = control.getBoundingClientRect();
-            if (control.shadowRoot || (box.height <= 2 * height && box.top <= pointY && box.bottom >= pointY)) return hit;
+            if (control.shadowRoot || (box.height <= 2 * height && box.top <= pointY && box.bottom >= pointY))
+              return hit;
           }
         }
       return undefined;
