@@ -74,8 +74,8 @@ test('a page loads only the scripts that it needs, and only adds request the car
  * that are shown at the press add 1,500. Cart controls of any theme, and themes that add at the click, add 250. The theme's
  * form, its button and its bar, and pages that change without loading, add 1,350 (decision 66), and Quick Buy beside the
  * theme's own elements 2,400 (decision 65). Contracts of themes, and item counts of any theme, add 2,600, and a chunk for the
- * idle page 450 (decision 67). The shop's brand adds 770, and further layouts of banner and countdown 190.
- * Bar and button that stay clear of controls add 630 (decision 70), the saving against compare-at prices 360, forced colours, contrast and
+ * idle page 450 (decision 67). The shop's brand adds 770, and further layouts of banner and countdown 190. Bar and button
+ * that stay clear of controls add 630 (decision 70), the saving against compare-at prices 360, forced colours, contrast and
  * keyboard 300, and rows that open 130. Fewer and shorter scripts save 570.
  */
 const EVERYTHING = 78_450;
