@@ -26,7 +26,12 @@ async function openNote(interrupt?: Interrupt) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const leave = () => field.dispatchEvent(new Event('change', { bubbles: true }));
-  return { ...drawer, field, type, leave, checkout: drawer.find('[name=checkout]') };
+  const checkout = await vi.waitFor(() => {
+    const found = drawer.find('[name=checkout]');
+    expect(found).toBeTruthy();
+    return found;
+  });
+  return { ...drawer, field, type, leave, checkout };
 }
 
 describe('the note', () => {
