@@ -10,6 +10,9 @@ import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 const { domain, handle } = linenAndOak;
 const sandbox = new SandboxControl();
 
+// Other tests use the theme's own cart.
+test.afterAll(() => publish(sandbox, domain, {}));
+
 test('a merchant orders the drawer’s sections in the list and in the preview, for one platform', async ({
   page,
   browser,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient } from '../app-client.ts';
+import { publish } from '../kit/publish.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
-import { publishSettings } from '../merchant.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { expectFaultless } from './page-faults.ts';
 
@@ -87,8 +87,9 @@ test('shoppers’ adds and presses reach each provider once, only with consent t
   page,
 }) => {
   await save(IDS);
-  const bar = { shouldShowWhenATCIsVisible: true, button: { buttonText: 'Bag it', buttonAction: 'stay' } };
-  await publishSettings(sandbox, domain, 'stickyBar', bar);
+  const bar = { shouldShowWhenATCIsVisible: true, 'button.buttonText': 'Bag it', 'button.buttonAction': 'stay' };
+  // Without the drawer, so that the theme's opens.
+  await publish(sandbox, domain, { stickyBar: bar });
   await live();
   await sandbox.post('theme', { shop: domain, theme: 'classic' });
   await sandbox.post('theme-setting', { shop: domain, name: 'cart_type', value: 'drawer' });
