@@ -6,6 +6,7 @@ export function followGifts({ shop, rerender, signal }: WidgetContext): () => Gi
   let gifts: Gifts | undefined;
   shop.page.loadChunk('gifts', import('./gifts.ts')).then(
     ({ giftsOf }) => {
+      if (signal.aborted) return;
       gifts = giftsOf(shop);
       const { listeners } = gifts;
       listeners.add(rerender);

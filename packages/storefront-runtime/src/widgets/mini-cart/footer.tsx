@@ -13,6 +13,9 @@ type MiniCart = FeatureSettings['miniCart'];
 /** Time after which the checkout button is enabled again, if the browser has not left the page. */
 const LEAVE_MS = 8000;
 
+/** Time that a click waits for the code that leaves the page. */
+const CODE_MS = 5000;
+
 /** Replaces an unknown amount. */
 const UNKNOWN = '…';
 
@@ -28,13 +31,15 @@ export function createFooter({ shop, rerender, signal }: WidgetContext, lines: L
 
   const load = () => shop.page.loadChunk('leave', import('./leave.ts'));
 
-  /** Performs an action, unless the drawer has to stay open. Without the code that checks this, performs it at once. */
+  /** Performs an action, unless the drawer has to stay open. Without the code that checks this, leaves the page. */
   async function perform(action: LeaveAction, opener: HTMLElement): Promise<void> {
     if (isLeaving) return;
     setLeaving(!shop.isPreview);
-    const isGone = await load().then(
+    // Not the shared function, which would be a script of its own.
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, CODE_MS));
+    const isGone = await Promise.race([load(), timeout]).then(
       ({ leave }) => leave(action, opener, { shop, lines, slots }),
-      () => performAction(action, shop, 'miniCart'),
+      () => performAction(action === 'cart' ? action : 'checkout', shop, 'miniCart'),
     );
     if (isGone === false) setLeaving(false);
     else setTimeout(setLeaving, LEAVE_MS, false);

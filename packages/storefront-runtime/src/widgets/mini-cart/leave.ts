@@ -7,7 +7,7 @@ import type { Slots } from './sections.ts';
 export type LeaveAction = FeatureSettings['miniCart']['checkoutButtonAction'];
 
 /** Time that a click waits for sections that may keep the drawer open, if their code is still loading, in milliseconds. */
-const CODE_MS = 5000;
+const SECTIONS_MS = 5000;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -26,7 +26,7 @@ export async function leave(
     () => undefined,
   );
   if (action === 'recommendations' || (action === 'checkout' && shop.settings('miniCart')?.shouldShowTnc))
-    await Promise.race([slots.loaded('terms'), wait(CODE_MS)]);
+    await Promise.race([slots.loaded('terms'), wait(SECTIONS_MS)]);
   const areSettled = await settled(lines, shop);
   // A section handles the shop's response first: a note that can't be saved becomes invalid.
   await wait(0);

@@ -92,6 +92,23 @@ describe('the drawer', () => {
     expect(find('dialog')).toHaveProperty('open', false);
   });
 
+  it.each([
+    ['can’t be loaded', () => Promise.reject(new Error('Blocked'))],
+    ['does not arrive within five seconds', () => new Promise<never>(() => {})],
+  ])('goes to the checkout if the code that leaves the page %s', async (_, load) => {
+    const { page } = testShop();
+    const loadChunk: typeof page.loadChunk = (name, chunk) => (name === 'leave' ? load() : chunk);
+    const settings = { ...drawerSettings, checkoutButtonAction: 'recommendations' };
+    const { open, find } = await mountDrawer({ page: { ...page, loadChunk }, settings: (() => settings) as never });
+    open();
+    await vi.waitFor(() => expect(find('[name=checkout]')).toBeTruthy());
+    const timers = vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    find('[name=checkout]')?.click();
+    await timers.advanceTimersByTimeAsync(5000);
+    expect(performAction).toHaveBeenCalledExactlyOnceWith('checkout', expect.anything(), 'miniCart');
+  });
+
   it('closes when it is removed', async () => {
     const { open, widget, shop } = await mountDrawer();
     open();
