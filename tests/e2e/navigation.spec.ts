@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test';
 import { screens, tabPath } from '@uptill/feature-schema';
 import { pages } from '../../apps/admin/app/domain/pages/pages.ts';
 import { AppClient } from '../app-client.ts';
+import { delayRequests } from '../kit/add-failures.ts';
 import { SandboxControl } from '../sandbox-control.ts';
-import { SettingsForm } from './settings-form.ts';
+import { appFrame } from './page-faults.ts';
+import { PHONE, SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
 const shop = 'linen-and-oak.myshopify.com';
@@ -48,6 +50,25 @@ test('links of the navigation name shop and host, and a screen opens with the da
   expect(requests).toEqual(['PUT /api/features']);
   // The login together with the first page, and three further pages.
   await expect.poll(() => visits).toEqual([204, 204, 204, 204]);
+});
+
+test('a page that was scrolled before its scripts ran stays where it is', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ['/', '/help']) {
+    const release = await delayRequests(page, /entry\.client/);
+    await page.goto(sandbox.admin('linen-and-oak', path), { waitUntil: 'commit' });
+    const main = page.frameLocator('iframe[name="app-iframe"]').getByRole('main', { name: 'Uptill' });
+    await expect(main).toBeVisible();
+    const frame = appFrame(page);
+    const scrollY = () => frame.evaluate(() => window.scrollY);
+    await frame.evaluate(() => scrollTo(0, 200));
+    expect(await scrollY()).toBe(200);
+    release();
+    // The page records clicks until its scripts have run.
+    await frame.waitForFunction(() => !('earlyClick' in window && window.earlyClick));
+    expect(await scrollY(), path).toBe(200);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test('the alias of a tab leads to the tab’s own path, so that the navigation marks its screen', async ({ page }) => {
