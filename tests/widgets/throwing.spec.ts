@@ -226,8 +226,10 @@ async function addPlan(route: Route): Promise<void> {
   await route.fulfill({ json: { ...product, variants, selling_plan_groups: groups } });
 }
 
-/** Changes the first input or select. */
+/** Changes the first input or select. It may be in a row that opens. */
 async function useControl(widget: Locator): Promise<void> {
+  const closed = widget.locator('details:not([open]) > summary').first();
+  if ((await closed.count()) > 0) await closed.click();
   const control = widget.locator('input, select').first();
   const kind = await control.evaluate((element) => `${element.localName} ${element.getAttribute('type')}`);
   if (kind.startsWith('select')) await control.selectOption({ index: 1 });
