@@ -1,4 +1,4 @@
-import { type OfferInput, offersIn, rewardsIn } from './offer-input.ts';
+import { nameOf, type OfferInput, offersIn, rewardsIn } from './offer-input.ts';
 
 interface DeliveryOption {
   handle: string;
@@ -19,7 +19,7 @@ export function cartDeliveryOptionsDiscountsGenerateRun(input: Input): { operati
     return cheapest ? [{ deliveryOption: { handle: cheapest.handle } }] : [];
   });
   if (!shipping || targets.length === 0) return { operations: [] };
-  const candidate = { message: shipping.title, targets, value: { percentage: { value: 100 } } };
+  const candidate = { message: nameOf(shipping.title, input), targets, value: { percentage: { value: 100 } } };
   return { operations: [{ deliveryDiscountsAdd: { selectionStrategy: 'ALL', candidates: [candidate] } }] };
 }
 

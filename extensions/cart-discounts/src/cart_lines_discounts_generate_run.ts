@@ -1,5 +1,5 @@
 import type { Earned, OfferDocument } from '@uptill/feature-schema/offers';
-import { type OfferInput, type OfferLine, offersIn, rewardsIn, variantIdOf } from './offer-input.ts';
+import { nameOf, type OfferInput, type OfferLine, offersIn, rewardsIn, variantIdOf } from './offer-input.ts';
 
 interface Line extends OfferLine {
   id: string;
@@ -12,18 +12,20 @@ export function cartLinesDiscountsGenerateRun(input: OfferInput<Line>): { operat
   const offers = offersIn(input);
   if (!offers) return { operations: [] };
   const { order, products } = rewardsIn(input, offers);
-  return { operations: [...productOperations(input.cart.lines, products), ...orderOperations(input, offers, order)] };
+  return { operations: [...productOperations(input, products), ...orderOperations(input, offers, order)] };
 }
 
 function orderOperations(
-  { cart }: OfferInput<Line>,
+  input: OfferInput<Line>,
   { uncounted }: OfferDocument,
   order: Earned<'percentage' | 'fixedAmount'> | null,
 ): object[] {
   if (!order || order.saving <= 0) return [];
-  const excludedCartLineIds = cart.lines.filter((line) => uncounted.includes(variantIdOf(line))).map(({ id }) => id);
+  const excludedCartLineIds = input.cart.lines
+    .filter((line) => uncounted.includes(variantIdOf(line)))
+    .map(({ id }) => id);
   const candidate = {
-    message: order.title,
+    message: nameOf(order.title, input),
     targets: [{ orderSubtotal: { excludedCartLineIds } }],
     value:
       order.kind === 'percentage'
@@ -37,7 +39,8 @@ function orderOperations(
  * Discounts units of the reward variants: first units added as the gift of this level, then other units, but never
  * gifts of other levels. Discounts no unit twice.
  */
-function productOperations(lines: readonly Line[], products: readonly Earned<'product'>[]): object[] {
+function productOperations(input: OfferInput<Line>, products: readonly Earned<'product'>[]): object[] {
+  const { lines } = input.cart;
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const candidates = products.flatMap(({ variants, quantity, discount, saving, title, level }) => {
     let missing = quantity;
@@ -55,7 +58,7 @@ function productOperations(lines: readonly Line[], products: readonly Earned<'pr
       discount.kind === 'percentage'
         ? { percentage: { value: discount.percentage } }
         : { fixedAmount: { amount: decimal(saving), appliesToEachItem: true } };
-    return targets.length > 0 ? [{ message: title, targets, value }] : [];
+    return targets.length > 0 ? [{ message: nameOf(title, input), targets, value }] : [];
   });
   return candidates.length > 0 ? [{ productDiscountsAdd: { selectionStrategy: 'ALL', candidates } }] : [];
 }

@@ -1,4 +1,5 @@
 import { type EarnedRewards, earnedRewards, type OfferDocument } from '@uptill/feature-schema/offers';
+import titles from './titles.json' with { type: 'json' };
 
 /** The Function input needed to compute rewards. Both queries select it. Amounts are decimals. */
 export interface OfferInput<Line extends OfferLine = OfferLine> {
@@ -8,7 +9,7 @@ export interface OfferInput<Line extends OfferLine = OfferLine> {
     lines: readonly Line[];
   };
   discount: { metafield: { jsonValue: unknown } | null };
-  localization: { country: { isoCode: string } };
+  localization: { country: { isoCode: string }; language: { isoCode: string } };
   /** Units of the cart's currency per unit of the shop's. */
   presentmentCurrencyRate: string;
 }
@@ -40,6 +41,12 @@ export function rewardsIn(input: OfferInput, offers: OfferDocument): EarnedRewar
     platform: input.cart.platform?.value ?? null,
     timer: input.cart.timer?.value ?? null,
   });
+}
+
+/** Returns a discount's name in the shopper's language, if it is one that we have named. */
+export function nameOf(title: string, { localization: { language } }: OfferInput): string {
+  const names: Record<string, Record<string, string>> = titles;
+  return names[language.isoCode]?.[title] ?? title;
 }
 
 /** Returns the numeric id of the variant (`gid://shopify/ProductVariant/1` → 1), or 0 for a custom item. */

@@ -1,5 +1,6 @@
-import { thankYouTitle } from '@uptill/feature-schema/recommendations';
+import { type ThankYouDocument, thankYouTitle } from '@uptill/feature-schema/recommendations';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import english from '../locales/en.default.json' with { type: 'json' };
 import { buyerContext } from './buyer-context.ts';
 import { createTracker } from './events.ts';
 import type { PlatformApi } from './platform.ts';
@@ -21,10 +22,16 @@ export function Recommendations({ platform }: Props) {
   const products = useRecommended(settings, platform);
   if (!settings || products?.length === 0) return null;
   return (
-    <s-section heading={thankYouTitle(settings, platform.localization.language.value.isoCode)}>
+    <s-section heading={titleIn(settings, platform)}>
       {products ? <Cards products={products} platform={platform} /> : <s-skeleton-paragraph />}
     </s-section>
   );
+}
+
+/** Returns the title. A shop that has not changed the default gets it in the shopper's language. */
+function titleIn(settings: ThankYouDocument, { i18n, localization }: PlatformApi): string {
+  const title = thankYouTitle(settings, localization.language.value.isoCode);
+  return title === english.youMayAlsoLike ? i18n.translate('youMayAlsoLike') : title;
 }
 
 /** Returns the recommended products, or `null` while they load. */

@@ -24,6 +24,13 @@ export { compileConfig, compileSettings, type Extras, sourceCollections } from '
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
 export { compileOffers, hasOffer, MAX_FUNCTION_METAFIELD_BYTES, withoutOffers } from './document/compile-offers.ts';
 export {
+  type DefaultText,
+  defaultTexts,
+  localise,
+  type ShopperTexts,
+  textOf,
+} from './document/default-texts.ts';
+export {
   type AnyDocument,
   asSettings,
   defaultDocument,

@@ -24,9 +24,12 @@ import { previewCart, previewConfig, previewPageData, previewProduct, previewPro
 import { drawCollectionPage, drawProductPage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
 
-/** Identifies the page and product of a message. If these change, the runtime restarts. */
-const sceneOf = ({ page, state, product, money, country }: PreviewMessage) =>
-  JSON.stringify([page, state, product, money, country]);
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = ['ar', 'he'];
+
+/** Identifies the page, product and language of a message. If these change, the runtime restarts. */
+const sceneOf = ({ page, state, product, money, country, language }: PreviewMessage) =>
+  JSON.stringify([page, state, product, money, country, language]);
 
 /** Receives settings from the admin, which embeds this frame, and renders the real widgets. */
 export function startPreview(): void {
@@ -61,6 +64,9 @@ export function startPreview(): void {
       runtime?.show(message.platform, new Map());
       runtime = start(page, previewProduct(message));
       scene = sceneOf(message);
+      const { documentElement: root } = document;
+      root.lang = page.data.locale;
+      root.dir = RIGHT_TO_LEFT.includes(root.lang) ? 'rtl' : 'ltr';
       const { shop } = runtime;
       document.title = shop.product()?.product.title ?? 'New in';
       if (!shop.product()) drawCollectionPage(previewProducts(message), shop.money);

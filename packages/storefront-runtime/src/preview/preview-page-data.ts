@@ -29,12 +29,12 @@ export function previewConfig({ features, brand }: Pick<PreviewMessage, 'feature
 
 /** Returns page data of a fictional shop, in the format of the app embed. */
 export function previewPageData(message: PreviewMessage): PageData {
-  const { page, money = DOLLARS, country = 'US' } = message;
+  const { page, money = DOLLARS, country = 'US', language } = message;
   return {
     config: previewConfig(message),
     beacon: '',
     shop: 'preview.myshopify.com',
-    locale: 'en',
+    locale: language?.locale ?? 'en',
     country,
     currency: money.currency,
     moneyFormat: money.format,
@@ -44,7 +44,7 @@ export function previewPageData(message: PreviewMessage): PageData {
     template: page,
     productAliases: [],
     cart: { item_count: previewCart(message).item_count, items: [], uptill: null },
-    strings: strings.widgets,
+    strings: language?.strings ?? strings.widgets,
     customCss: BACKDROP,
     preview: true,
   };

@@ -8,6 +8,7 @@
  *   preview → admin  { type: 'uptill:preview-covers', … }  after a widget has checked its place
  */
 import type { FeatureSettings, PartOrder, Platform, PublishedBrand } from '@uptill/feature-schema/storefront';
+import type { Strings } from '../page/strings.ts';
 import type { Product } from '../product/product.ts';
 import { isProduct } from './is-product.ts';
 
@@ -71,6 +72,8 @@ export interface PreviewMessage {
   country?: string;
   /** The shop's brand. Default: none. */
   brand?: PublishedBrand;
+  /** The shop's primary language. Default: English. */
+  language?: PreviewLanguage;
   /** The sections of the drawer that the merchant can move in the preview. Default: none. */
   arrangement?: Arrangement;
 }
@@ -97,6 +100,13 @@ export interface PreviewMoney {
   format: string;
   /** ISO 4217 code. */
   currency: string;
+}
+
+export interface PreviewLanguage {
+  /** Such as `pt-BR`. */
+  locale: string;
+  /** The runtime's own texts. */
+  strings: Strings;
 }
 
 export interface PreviewReadyMessage {
@@ -148,7 +158,7 @@ export function parsePreviewMessage(value: unknown): PreviewMessage | null {
 
 function isPreviewMessage(value: unknown): value is PreviewMessage {
   if (!isObject(value)) return false;
-  const { type, features, platform, page, state, product, money, country, brand, arrangement } = value;
+  const { type, features, platform, page, state, product, money, country, brand, language, arrangement } = value;
   return (
     type === PREVIEW_MESSAGE &&
     isObject(features) &&
@@ -159,12 +169,17 @@ function isPreviewMessage(value: unknown): value is PreviewMessage {
     (money === undefined || isMoney(money)) &&
     (country === undefined || typeof country === 'string') &&
     (brand === undefined || isObject(brand)) &&
+    (language === undefined || isLanguage(language)) &&
     (arrangement === undefined || isArrangement(arrangement))
   );
 }
 
 function isMoney(value: unknown): value is PreviewMoney {
   return isObject(value) && typeof value.format === 'string' && typeof value.currency === 'string';
+}
+
+function isLanguage(value: unknown): value is PreviewLanguage {
+  return isObject(value) && typeof value.locale === 'string' && isObject(value.strings);
 }
 
 function isArrangement(value: unknown): value is Arrangement {

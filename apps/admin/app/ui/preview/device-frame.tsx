@@ -1,8 +1,9 @@
-import { type Platform, publishedBrand } from '@uptill/feature-schema';
+import { features, localise, type Platform, publishedBrand } from '@uptill/feature-schema';
 import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { t } from '../../platform/texts/texts';
 import { useShopData } from '../shop-data/shop-data';
+import { useShopperTexts } from '../shop-data/use-shopper-texts';
 import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
 
@@ -29,12 +30,22 @@ interface DeviceFrameProps extends Scene {
 }
 
 /**
- * Phone or browser window that shows the preview page, scaled down to the available space. `brand` is the shop's saved
+ * Phone or browser window that shows the preview page in the shop's primary language, scaled down to the available space. `brand` is the shop's saved
  * brand unless it is given, even as undefined.
  */
 export function DeviceFrame({ css, onOrder, onCovers, ...given }: DeviceFrameProps) {
   const saved = useShopData('brand');
-  const scene = { ...(saved?.ok && publishedBrand(saved.value)), ...given };
+  const texts = useShopperTexts();
+  const inLanguage = useMemo(() => texts && localise(features, texts), [texts]);
+  const scene: Scene = {
+    ...(saved?.ok && publishedBrand(saved.value)),
+    ...given,
+    ...(inLanguage &&
+      texts && {
+        features: inLanguage(given.features),
+        language: { locale: texts.language, strings: texts.widgets },
+      }),
+  };
   const space = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   const { width, height, frame } = DEVICES[scene.platform];

@@ -12,7 +12,10 @@ import { usePreviewCss } from './use-preview-css';
 
 /** Content of the preview. */
 export interface Scene
-  extends Pick<PreviewMessage, 'page' | 'state' | 'product' | 'money' | 'country' | 'brand' | 'arrangement'> {
+  extends Pick<
+    PreviewMessage,
+    'page' | 'state' | 'product' | 'money' | 'country' | 'brand' | 'language' | 'arrangement'
+  > {
   /** Settings by feature key. They are unsaved and may be invalid. */
   features: Record<string, Settings>;
   platform: Platform;

@@ -12,8 +12,7 @@ import { NumberControl } from './number-control';
 import { OrderControl } from './order/order-control';
 import { PriorityControl } from './priority/priority-control';
 import { ResourcesControl } from './resources-control';
-import { RichTextControl } from './rich-text/rich-text-control';
-import { TextControl } from './text-control';
+import { SettingRichTextControl, SettingTextControl } from './setting-text-controls';
 import { ToggleControl } from './toggle-control';
 import { UrlControl } from './url-control';
 
@@ -24,8 +23,8 @@ export type Arrangement = 'rows' | 'compact' | 'pairs';
 const controls = {
   toggle: { control: ToggleControl, arrangement: 'compact' },
   choice: { control: ChoiceControl, arrangement: 'rows' },
-  text: { control: TextControl, arrangement: 'rows' },
-  richText: { control: RichTextControl, arrangement: 'rows' },
+  text: { control: SettingTextControl, arrangement: 'rows' },
+  richText: { control: SettingRichTextControl, arrangement: 'rows' },
   url: { control: UrlControl, arrangement: 'rows' },
   image: { control: ImageControl, arrangement: 'rows' },
   colour: { control: ColourControl, arrangement: 'pairs' },

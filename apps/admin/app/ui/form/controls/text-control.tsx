@@ -1,13 +1,21 @@
 import { BlockStack, Button, InlineStack, TextField } from '@shopify/polaris';
 import { PlusIcon } from '@shopify/polaris-icons';
 import { offeredPlaceholders, type TextField as TextFieldDefinition } from '@uptill/feature-schema';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../../platform/texts/texts';
 import type { ControlProps } from '../control';
 import { useHolds } from '../is-visible';
 
+interface TextControlProps extends ControlProps<TextFieldDefinition> {
+  /** Shown while the text is empty. */
+  emptyText?: string;
+  /** Below the text field. */
+  children?: ReactNode;
+}
+
 /** Text field. A text with placeholders has a button for each, which inserts it at the cursor. */
-export function TextControl({ field, id, value, scope, issues, onChange }: ControlProps<TextFieldDefinition>) {
+export function TextControl(props: TextControlProps) {
+  const { field, id, value, scope, issues, onChange, emptyText = '', children } = props;
   const { label, info, multiline, maxLength } = field;
   const placeholders = offeredPlaceholders(field, useHolds(scope));
   const text = String(value ?? '');
@@ -19,6 +27,7 @@ export function TextControl({ field, id, value, scope, issues, onChange }: Contr
         label={label}
         helpText={info}
         value={text}
+        placeholder={emptyText}
         error={issues.get(id)}
         multiline={multiline ? 4 : false}
         // No `maxLength` attribute: it silently truncates pasted text. The counter and validation show the limit.
@@ -27,6 +36,7 @@ export function TextControl({ field, id, value, scope, issues, onChange }: Contr
         onChange={onChange}
         onBlur={onBlur}
       />
+      {children}
       {placeholders.length > 0 && (
         <fieldset className="placeholders" aria-label={t('form.placeholders', { label })}>
           <InlineStack gap="150">
