@@ -323,7 +323,7 @@ describe('the admin has five layers', () => {
     'domain/custom-code': ['documents', 'saving'],
     'domain/embed': ['theme'],
     'domain/events': ['shops'],
-    'domain/extras': ['shop-metafields'],
+    'domain/extras': ['shop-metafields', 'shopper-texts'],
     'domain/features': ['billing', 'documents', 'saving'],
     'domain/first-steps': ['documents', 'theme'],
     'domain/help': ['billing', 'embed'],

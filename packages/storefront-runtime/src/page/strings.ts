@@ -78,7 +78,14 @@ export interface Strings {
   shippingZip: string;
 }
 
-/** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */
+/**
+ * Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. On a page from right to
+ * left, values are isolated: otherwise `$9` would become `9$` beside Arabic letters.
+ */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const [start, end] = document.dir === 'rtl' ? ['\u2068', '\u2069'] : ['', ''];
+  return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => {
+    const value = values[name];
+    return value === undefined ? placeholder : start + value + end;
+  });
 }

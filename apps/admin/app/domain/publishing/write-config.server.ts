@@ -5,6 +5,7 @@ import {
   readCartTransform,
   TRANSFORM_SCOPE,
 } from '../extras/cart-transform.server';
+import { inPrimaryLanguage } from '../extras/in-primary-language.server';
 import { readExtras, reconcileExtras } from '../extras/reconcile-extras.server';
 import { readOfferDiscounts } from '../offers/offer-discounts.server';
 import { OFFER_SCOPE } from '../offers/offers';
@@ -28,7 +29,8 @@ export function writeConfig(key: string): PrepareWrite {
     const transform = scopes.includes(TRANSFORM_SCOPE) ? await readCartTransform(graphql) : null;
 
     return async (compile) => {
-      const reconciled = await reconcileExtras(graphql, found, compile().extras ?? {});
+      const wanted = await inPrimaryLanguage(graphql, compile().extras ?? {});
+      const reconciled = await reconcileExtras(graphql, found, wanted);
       const { extras, refused } = reconciled;
       const { offers = {}, variants = [], collections: ids = [], prices } = compile({ extras, refused });
       // Without the scope, the features that need it are off, unless the scope has just been revoked.
