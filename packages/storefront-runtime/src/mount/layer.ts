@@ -1,4 +1,5 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
+import { isRightToLeft } from '../page/strings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { panelsWithLock } from './panels-with-lock.ts';
 import { returnFocus } from './return-focus.ts';
@@ -18,6 +19,8 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
+  // Many themes have no direction for their Arabic and Hebrew pages.
+  if (isRightToLeft(page.data.strings.close)) element.dir = 'rtl';
   const restoreFocus = returnFocus(element);
   const reasons = { lock: false, overlay: false };
   const setReason = (reason: keyof typeof reasons, applies: boolean) => {

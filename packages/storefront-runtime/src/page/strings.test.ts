@@ -1,10 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillPlaceholders } from './strings.ts';
-
-afterEach(() => {
-  document.dir = '';
-});
 
 describe('fillPlaceholders', () => {
   it('fills in the values, and leaves unknown placeholders', () => {
@@ -12,8 +7,8 @@ describe('fillPlaceholders', () => {
     expect(fillPlaceholders('[price], then [amount-to-next] and [other]', values)).toBe('$9, then $1 and [other]');
   });
 
-  it('isolates the values on a page from right to left', () => {
-    document.dir = 'rtl';
-    expect(fillPlaceholders('الدفع • [price]', { price: '$9' })).toBe('الدفع • \u2068$9\u2069');
+  it('isolates the values in text from right to left', () => {
+    for (const text of ['الدفع • [price]', 'לתשלום • [price]'])
+      expect(fillPlaceholders(text, { price: '$9' })).toBe(text.replace('[price]', '\u2068$9\u2069'));
   });
 });

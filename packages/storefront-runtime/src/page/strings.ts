@@ -78,12 +78,15 @@ export interface Strings {
   shippingZip: string;
 }
 
+/** Returns true for a text with letters that are written from right to left, such as Arabic or Hebrew ones. */
+export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text);
+
 /**
- * Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. On a page from right to
- * left, values are isolated: otherwise `$9` would become `9$` beside Arabic letters.
+ * Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. In text from right to
+ * left, values are isolated: otherwise `$9` would become `9$`.
  */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  const [start, end] = document.dir === 'rtl' ? ['\u2068', '\u2069'] : ['', ''];
+  const [start, end] = isRightToLeft(text) ? ['\u2068', '\u2069'] : ['', ''];
   return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => {
     const value = values[name];
     return value === undefined ? placeholder : start + value + end;

@@ -24,9 +24,6 @@ import { previewCart, previewConfig, previewPageData, previewProduct, previewPro
 import { drawCollectionPage, drawProductPage } from './sample-page.ts';
 import { simulateTab } from './simulated-tab.ts';
 
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = ['ar', 'he'];
-
 /** Identifies the page, product and language of a message. If these change, the runtime restarts. */
 const sceneOf = ({ page, state, product, money, country, language }: PreviewMessage) =>
   JSON.stringify([page, state, product, money, country, language]);
@@ -64,9 +61,7 @@ export function startPreview(): void {
       runtime?.show(message.platform, new Map());
       runtime = start(page, previewProduct(message));
       scene = sceneOf(message);
-      const { documentElement: root } = document;
-      root.lang = page.data.locale;
-      root.dir = RIGHT_TO_LEFT.includes(root.lang) ? 'rtl' : 'ltr';
+      document.documentElement.lang = page.data.locale;
       const { shop } = runtime;
       document.title = shop.product()?.product.title ?? 'New in';
       if (!shop.product()) drawCollectionPage(previewProducts(message), shop.money);

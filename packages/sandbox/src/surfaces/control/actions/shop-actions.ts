@@ -71,6 +71,18 @@ export const shopActions = {
     },
   ),
 
+  'POST languages': action(
+    'Sets the store’s default language and its other published languages, such as `fr` or `pt-BR`.',
+    z.strictObject({ shop, primary: z.string(), others: z.array(z.string()) }),
+    (sandbox, body) => {
+      const markets = findShop(sandbox, body.shop).markets.map((market) => ({
+        ...market,
+        locales: [body.primary, ...body.others],
+      }));
+      change(sandbox, body.shop, { primaryLocale: body.primary, locales: body.others, markets });
+    },
+  ),
+
   'POST time-zone': action(
     'Sets the shop’s time zone, such as `Asia/Kolkata`, and sends `shop/update`.',
     z.strictObject({ shop, timeZone }),
