@@ -60,7 +60,7 @@ test.describe(() => {
     test(`a shopper reads no English in a shop whose texts nobody has changed: ${language}`, async ({ page }) => {
       await sandbox.post('languages', { shop: domain, primary: 'en', others: LANGUAGES });
       await page.setViewportSize(VIEWPORTS.desktop);
-      await openDrawer(page, `/${language}/products/merino-tee`);
+      await openDrawer(page, `/${language}/products/linen-shirt`);
       const { title, discount } = await shown(page);
       const texts = ownTexts(language, 'defaults');
       expect([title, discount]).toEqual([texts.shoppingCart, texts.limitedTimeOffer]);
@@ -80,7 +80,7 @@ test.describe(() => {
 
   test('a shop whose primary language is not English needs no work', async ({ page }) => {
     await sandbox.post('languages', { shop: domain, primary: 'fr', others: [] });
-    await openDrawer(page, '/products/merino-tee');
+    await openDrawer(page, '/products/linen-shirt');
     expect((await shown(page)).title).toBe(ownTexts('fr', 'defaults').shoppingCart);
   });
 });
