@@ -1,4 +1,4 @@
-import { cartIcons } from '@uptill/feature-schema/icons';
+import { cartIconPaths } from '@uptill/feature-schema/cart-icons';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { followOtherTabs } from '../../behaviours/other-tabs.ts';
 import { reservedEdges } from '../../mount/reserved-edges.ts';
@@ -42,7 +42,7 @@ export function createStickyButton(context: WidgetContext) {
           onClick={() => performAction(buttonAction, shop, 'stickyButton')}
         >
           <svg aria-hidden="true" part="icon" viewBox="0 0 24 24">
-            <path d={cartIcons[settings.icon]?.path} />
+            <path d={cartIconPaths[settings.icon]} />
           </svg>
           {settings.isMiniCartBadgeCounterEnabled && itemCount > 0 && (
             <span class="badge" part="badge" aria-hidden="true">
