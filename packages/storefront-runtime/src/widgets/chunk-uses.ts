@@ -59,7 +59,6 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   offers: WITH_OFFERS,
   'progress-bar': ['miniCartProgressBar'],
   'free-gift': ['miniCartProductDiscount'],
-  'locked-line': ['miniCartProductDiscount'],
   extra: EXTRAS,
   'selling-plan': ['miniCartSellingPlan'],
   'shipping-estimate': ['miniCartShippingEstimate'],
