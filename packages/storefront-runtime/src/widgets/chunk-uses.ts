@@ -72,6 +72,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   providers: 'providers',
   code: 'code',
 
+  // Only where a button has an animation.
+  animations: 'rare',
   translate: 'rare',
   'standard-events': 'rare',
   'theme-contracts': 'any',
