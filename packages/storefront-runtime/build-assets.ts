@@ -178,6 +178,8 @@ export async function bundleAssets(
       entryFileNames: 'uptill-[name]-[hash].js',
       chunkFileNames: 'uptill-[name]-[hash].js',
       hashCharacters: 'base36',
+      // Shorter code: no code changes the exports of a chunk.
+      freeze: false,
       // Shared by several sections with offers.
       manualChunks: {
         core: [core],

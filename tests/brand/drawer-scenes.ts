@@ -95,7 +95,7 @@ async function takeLanguage(shopper: Shopper, language: Language): Promise<void>
   };
   const { page, drawer } = await shopper.openDrawer(CART, changes);
   for (const part of ['terms', 'countdown', 'next-gift', 'recommendation-title'])
-    await drawer.locator(`[part="${part}"]`).first().waitFor();
+    await drawer.locator(`[part~="${part}"]`).first().waitFor();
   await shopper.take(page, `language-${language}`, part(shopper));
   await page.setViewportSize({ width: shopper.width, height: WHOLE.height });
   await shopper.take(page, `language-${language}-whole`, { width: WIDTH, height: 1800 });

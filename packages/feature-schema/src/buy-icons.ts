@@ -1,7 +1,4 @@
-/**
- * SVG paths of the add-to-cart icons, in the format of `icons.ts`. Separate from their labels and the other icons, to
- * keep the storefront bundle small.
- */
+/** SVG paths of the add-to-cart icons, in the format of `icons.ts`. */
 export const buyIconPaths = {
   'bag-plus': 'M5.5 7.5h13l1 13h-15zM8.5 7.5V7a3.5 3.5 0 0 1 7 0v.5M12 11v6M9 14h6',
   'cart-plus':

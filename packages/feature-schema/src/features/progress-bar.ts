@@ -2,7 +2,8 @@ import { defineFeature } from '../feature.ts';
 import { amount, choice, colour, icon, list, market, percent, text, toggle } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
-import { milestoneIcons } from '../milestone-icons.ts';
+import { iconSet } from '../icons.ts';
+import { milestoneIconPaths } from '../milestone-icons.ts';
 import {
   allCountriesLast,
   amountsDoNotDecrease,
@@ -25,6 +26,17 @@ import {
 const COUNTS_PRICE = { outer: true, field: 'type', is: 'price' } as const;
 const COUNTS_ITEMS = { outer: true, field: 'type', is: 'quantity' } as const;
 
+const ICONS = iconSet(milestoneIconPaths, {
+  'icon-1': 'Delivery',
+  'icon-2': 'Gift',
+  'icon-3': 'Price tag',
+  'icon-4': 'Star',
+  'icon-5': 'Heart',
+  'icon-6': 'Check mark',
+  'icon-7': 'Parcel',
+  'icon-8': 'Trophy',
+});
+
 const level = {
   minAmount: levelMinimum(0, COUNTS_ITEMS),
   label: text('', { label: 'Label', translatable: true, maxLength: 60 }),
@@ -37,7 +49,7 @@ const level = {
       { placeholders: LEVEL_PLACEHOLDERS.price, when: COUNTS_ITEMS },
     ],
   }),
-  icon: icon(milestoneIcons, 'icon-1', { label: 'Icon' }),
+  icon: icon(ICONS, 'icon-1', { label: 'Icon' }),
   textColor: colour('red', { label: 'Text', brandRole: 'text' }),
   type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Type' }),
   reward: choice(

@@ -1,7 +1,7 @@
 import { buyIconPaths } from '../buy-icons.ts';
 import { defineFeature } from '../feature.ts';
 import { choice, colour, icon, pixels, text, toggle } from '../fields/builders.ts';
-import type { IconSet } from '../icons.ts';
+import { iconSet } from '../icons.ts';
 import { buttonAction, zIndex } from './shared.ts';
 
 const forIcon = { field: 'type', is: 'icon' };
@@ -18,12 +18,12 @@ const POSITIONS = {
   top: { label: 'Top', visibleWhen: forButton },
 } as const;
 
-const ICONS = {
-  'bag-plus': { label: 'Bag', path: buyIconPaths['bag-plus'] },
-  'cart-plus': { label: 'Cart', path: buyIconPaths['cart-plus'] },
-  plus: { label: 'Plus', path: buyIconPaths.plus },
-  bolt: { label: 'Lightning', path: buyIconPaths.bolt },
-} satisfies IconSet;
+const ICONS = iconSet(buyIconPaths, {
+  'bag-plus': 'Bag',
+  'cart-plus': 'Cart',
+  plus: 'Plus',
+  bolt: 'Lightning',
+});
 
 /** An add-to-cart control on product cards. Defaults missing from the product specification are our choice. */
 export const quickBuy = defineFeature({

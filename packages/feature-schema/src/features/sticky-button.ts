@@ -1,6 +1,7 @@
+import { cartIconPaths } from '../cart-icons.ts';
 import { defineFeature } from '../feature.ts';
 import { choice, colour, icon, pixels, text, toggle } from '../fields/builders.ts';
-import { cartIcons } from '../icons.ts';
+import { iconSet } from '../icons.ts';
 import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, zIndex } from './shared.ts';
 
 /** Left and right are physical sides of the screen, even in right-to-left languages. */
@@ -15,6 +16,17 @@ const POSITIONS = {
   'bottom-right': 'Bottom right',
 } as const;
 
+const ICONS = iconSet(cartIconPaths, {
+  cart: 'Cart',
+  trolley: 'Trolley',
+  basket: 'Basket',
+  bag: 'Bag',
+  tote: 'Tote bag',
+  satchel: 'Satchel',
+  parcel: 'Parcel',
+  gift: 'Gift',
+});
+
 /** A floating button that opens the cart. Defaults missing from the product specification are our choice. */
 export const stickyButton = defineFeature({
   key: 'stickyButton',
@@ -23,7 +35,7 @@ export const stickyButton = defineFeature({
     isEnabled: toggle(false, { label: 'Show the cart button' }),
     shouldShowWhenCartEmpty: toggle(true, { label: 'Show while the cart is empty' }),
 
-    icon: icon(cartIcons, 'cart', { label: 'Icon' }),
+    icon: icon(ICONS, 'cart', { label: 'Icon' }),
     iconSize: pixels(24, { label: 'Icon size', min: 12, max: 64 }),
     iconColor: colour('#ffffff', { label: 'Icon colour', brandRole: 'buttonText', background: 'backgroundColor' }),
     backgroundColor: colour('#1a1a1a', { label: 'Background', brandRole: 'button' }),

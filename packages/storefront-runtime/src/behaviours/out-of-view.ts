@@ -1,5 +1,6 @@
 import type { WidgetContext } from '../mount/widget.ts';
-import { innerScroller, scrolledBy } from '../page/scroller.ts';
+import { scrolledBy } from '../page/scrolled-by.ts';
+import { innerScroller } from '../page/scroller.ts';
 
 /** Extends the viewport far below any page, so that the observer fires even when the page jumps past the element. */
 const MARGIN_BELOW = '0px 0px 1000000px 0px';

@@ -1,5 +1,5 @@
 import type { WidgetContext } from '../mount/widget.ts';
-import { scrolledBy } from '../page/scroller.ts';
+import { scrolledBy } from '../page/scrolled-by.ts';
 
 /**
  * Returns a predicate for a distance in pixels: is the page scrolled by at least this distance? Renders the widget when

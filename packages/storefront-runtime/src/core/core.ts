@@ -17,7 +17,7 @@ import '../mount/mount-widget.tsx';
 import '../mount/reserved-edges.ts';
 import '../page/scroller.ts';
 import '../page/strings.ts';
-import '../parts/animations.css';
+import '../parts/button-animations.tsx';
 import '../parts/controls.css';
 import '../parts/error-message.css';
 import '../parts/error-message.tsx';

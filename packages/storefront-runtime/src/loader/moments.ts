@@ -1,5 +1,6 @@
 import type { Moment } from '../page/page.ts';
-import { scrolledBy, scrollsPage } from '../page/scroller.ts';
+import { scrolledBy } from '../page/scrolled-by.ts';
+import { scrollsPage } from '../page/scroller.ts';
 
 /** Events that count as an interaction even before the page is loaded. */
 const ACTIVATION_EVENTS = ['pointerdown', 'keydown'];

@@ -1,15 +1,6 @@
 /** Returns the page's main content. The element that scrolls the page is the main content or an ancestor. */
 export const content = (): Element => document.querySelector('main') ?? document.body;
 
-/**
- * Returns the page's scroll position in pixels. Some themes scroll an element inside the body instead of the window.
- */
-export function scrolledBy(): number {
-  let pixels = 0;
-  for (let element: Element | null = content(); element; element = element.parentElement) pixels += element.scrollTop;
-  return pixels;
-}
-
 const overflowOf = (element: Element): string => getComputedStyle(element).overflowY;
 
 /**

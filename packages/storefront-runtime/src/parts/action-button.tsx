@@ -3,7 +3,7 @@ import type { ButtonAction } from '@uptill/feature-schema/storefront';
 interface Props {
   text: string;
   action: ButtonAction;
-  /** One of the animations in `action-button.css`. */
+  /** One of the animations in `animations.css`. */
   animation: string;
   isBusy: boolean;
   isDisabled: boolean;

@@ -8,6 +8,8 @@ interface Props {
   strings: Strings;
   /** The end of the accessible names, where a widget has several steppers, such as `: Linen Shirt`. Default: none. */
   nameEnd?: string;
+  /** True if the shopper can't change the quantity. Default: false. */
+  isLocked?: boolean;
   onChange(quantity: number): void;
 }
 
@@ -18,11 +20,11 @@ export class QuantityStepper extends Component<Props> {
   /** True while the shopper types. A rerender then preserves the typed text. */
   private isTyping = false;
 
-  override render({ quantity, rule = ANY, strings, nameEnd = '', onChange }: Props) {
+  override render({ quantity, rule = ANY, strings, nameEnd = '', isLocked, onChange }: Props) {
     const fewer = allowedQuantity(quantity - rule.increment, rule);
     const more = allowedQuantity(quantity + rule.increment, rule);
     return (
-      <fieldset class="control quantity" part="control quantity">
+      <fieldset class="control quantity" part="control quantity" disabled={isLocked}>
         <button
           type="button"
           part="quantity-step"

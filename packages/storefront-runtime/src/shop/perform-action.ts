@@ -1,21 +1,20 @@
-import type { FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
+import type { ButtonAction, FeatureKey, FeatureSettings } from '@uptill/feature-schema/storefront';
 import { checkoutUrl } from './checkout.ts';
-import type { Shop, WidgetAction } from './shop.ts';
+import type { Shop } from './shop.ts';
 
 type Perform = (shop: Pick<Shop, 'root' | 'locale'>, from: FeatureKey) => void;
 
 /** The button actions, performed after the button's add, if any, is confirmed. */
-const actions: Record<WidgetAction, Perform> = {
+const actions: Record<ButtonAction, Perform> = {
   stay: (_, from) => window.Uptill?.onStay?.({ feature: from }),
   minicart: () => window.Uptill?.open('minicart'),
-  'minicart-close': () => window.Uptill?.close('minicart'),
   recommendations: () => window.Uptill?.open('recommendations'),
   cart: ({ root }) => location.assign(`${root}cart`),
   checkout: ({ root, locale }) => location.assign(checkoutUrl(root, locale)),
 };
 
 /** The preview only opens panels. Other actions would leave the page or call the shop's code. */
-const previewActions: WidgetAction[] = ['minicart', 'recommendations'];
+const previewActions: ButtonAction[] = ['minicart', 'recommendations'];
 
 /** The settings that open the upsell slider before the button actions of a feature. */
 const TRIGGERS: Partial<Record<FeatureKey, keyof FeatureSettings['recommendations']>> = {
@@ -32,15 +31,14 @@ function hasSlider(shop: Shop, from: FeatureKey): boolean {
 }
 
 /** Returns true if a button's action opens the drawer, which can then open before the shop has confirmed an add. */
-export const opensDrawer = (action: WidgetAction, shop: Shop, from: FeatureKey): boolean =>
+export const opensDrawer = (action: ButtonAction, shop: Shop, from: FeatureKey): boolean =>
   action === 'minicart' && !shop.isPreview && shop.page.hasMiniCart() && !hasSlider(shop, from);
 
 /** Performs a button's action for a feature, if configured after the upsell slider. */
-export function performAction(action: WidgetAction, shop: Shop, from: FeatureKey): void {
+export function performAction(action: ButtonAction, shop: Shop, from: FeatureKey): void {
   const go = () => actions[action](shop, from);
   if (shop.isPreview) {
     if (previewActions.includes(action)) go();
-  } else if (action !== 'recommendations' && action !== 'minicart-close' && hasSlider(shop, from))
-    shop.openSlider(action, go);
+  } else if (action !== 'recommendations' && hasSlider(shop, from)) shop.openSlider(action, go);
   else go();
 }

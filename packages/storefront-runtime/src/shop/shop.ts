@@ -77,6 +77,3 @@ export interface Shop
    */
   prepare(): void;
 }
-
-/** The actions of a widget's controls. Merchants can choose the button actions. */
-export type WidgetAction = ButtonAction | 'minicart-close';

@@ -58,11 +58,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'discount-code': ['miniCartDiscountCode'],
   offers: WITH_OFFERS,
   'progress-bar': ['miniCartProgressBar'],
-  gifts: ['miniCartProductDiscount'],
   'free-gift': ['miniCartProductDiscount'],
-  'locked-line': ['miniCartProductDiscount'],
   extra: EXTRAS,
-  'reconcile-extras': EXTRAS,
   'selling-plan': ['miniCartSellingPlan'],
   'shipping-estimate': ['miniCartShippingEstimate'],
   recommendations: ['recommendations'],
@@ -75,6 +72,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   providers: 'providers',
   code: 'code',
 
+  // Only where a button has an animation.
+  animations: 'rare',
   translate: 'rare',
   'standard-events': 'rare',
   'theme-contracts': 'any',

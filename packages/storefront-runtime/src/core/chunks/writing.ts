@@ -16,13 +16,13 @@ export function reconcileOffers(shop: Shop): void {
   function reconcileGifts(): void {
     if (!config.features.miniCartProductDiscount && !hasGifts()) return;
     stop();
-    page.loadChunk('gifts', import('../../widgets/free-gift/gifts.ts')).then(
+    page.loadChunk('free-gift', import('../../widgets/free-gift/index.tsx')).then(
       ({ giftsOf }) => giftsOf(shop),
       () => {},
     );
   }
   if (config.extras)
-    page.loadChunk('reconcile-extras', import('../../widgets/extra/reconcile-extras.ts')).then(
+    page.loadChunk('extra', import('../../widgets/extra/index.tsx')).then(
       ({ reconcileExtras }) => reconcileExtras(shop),
       () => {},
     );

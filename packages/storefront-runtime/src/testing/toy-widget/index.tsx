@@ -16,10 +16,13 @@ const LAMP = 'toyLamp' as string as keyof FeatureSettings;
 function createToy(context: WidgetContext) {
   const { rerender } = context;
   let slots: Slots | undefined;
-  const load = () => import('../toy-lamp/index.tsx');
-  const lamp = { entry: { name: 'lamp', feature: LAMP, load }, drawPlace: () => null, load };
+  const lamp = { name: 'lamp', feature: LAMP, load: () => import('../toy-lamp/index.tsx') };
   void import('../../widgets/mini-cart/sections.ts').then(({ createSections }) => {
-    slots = createSections(context, () => [lamp]);
+    slots = createSections(
+      context,
+      () => [lamp],
+      () => null,
+    );
   });
   let clicks = 0;
   let note = '';

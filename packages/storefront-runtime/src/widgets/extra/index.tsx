@@ -145,4 +145,5 @@ function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, o
   return toHundredths(found.price, found.useLocalCurrency ? 1 : rateFor(cart, shop));
 }
 
+export { reconcileExtras };
 export default extraSection;

@@ -23,7 +23,7 @@ export const earnedGifts = {
       busy = offer.index;
       const root = button.getRootNode() as ShadowRoot;
       rerender();
-      const text = await gifts()?.add(offer, variantId);
+      const text = await gifts.add(offer, variantId);
       busy = undefined;
       error = text ? { index: offer.index, text } : undefined;
       if (text) announce(text, 'alert');
@@ -33,7 +33,7 @@ export const earnedGifts = {
     }
 
     return () => {
-      const earned = gifts()?.shown().earned ?? [];
+      const { earned } = gifts.shown();
       if (earned.length === 0) return null;
       return (
         <div class="fold gifts" part="free-gift">

@@ -15,7 +15,7 @@ export const nextGift = {
   create(context) {
     const gifts = followGifts(context);
     return ({ settings: { nextLevel } }) => {
-      const { next, missing = '' } = gifts()?.shown() ?? {};
+      const { next, missing } = gifts.shown();
       if (!nextLevel.shouldShow || !next) return null;
       return (
         <div class="strip gift next" part="free-gift next-gift">

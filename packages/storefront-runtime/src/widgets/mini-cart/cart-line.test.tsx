@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawerSettings, mountDrawer, prepareDrawerPage } from '../../testing/mount-drawer.ts';
 import type { TestCart } from '../../testing/test-cart.ts';
@@ -39,3 +40,21 @@ it.each([
     if (expected[1]) expect(shown).toContain(`16000${expected[1]}`);
   },
 );
+
+it.each([
+  ['a gift', { [GIFT_PROPERTY]: '0' }, false, true],
+  ['a paid add-on', {}, true, true],
+  ['another line', { Engraving: 'A.' }, false, false],
+])('the quantity of gifts and paid add-ons can’t be changed: %s', async (_, properties, isExtra, isLocked) => {
+  const config = { schemaVersion: 1, features: {}, extras: {} };
+  const { open, find } = await mountDrawer({ config }, [], ({ path }, cart) => {
+    if (path !== '/cart.js') return null;
+    const { items, ...rest } = cart.read();
+    const [line, ...others] = items;
+    if (isExtra) config.extras = { miniCartGiftWrap: line?.variant_id };
+    return { body: { ...rest, items: [{ ...line, properties }, ...others] } };
+  });
+  open();
+  await vi.waitFor(() => expect(find('[part=line-total] [part=current-price]')?.textContent).toBe('16000'));
+  expect(find('fieldset')?.matches(':disabled')).toBe(isLocked);
+});

@@ -1,3 +1,4 @@
+import { GIFT_PROPERTY } from '@uptill/feature-schema/gift-property';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { ComponentChildren } from 'preact';
 import type { AjaxCartLine } from '../../cart/ajax-cart.ts';
@@ -70,6 +71,7 @@ export function CartLine({ row, lines, settings, shop, nested, children }: Props
             rule={line.quantity_rule}
             strings={strings}
             nameEnd={`: ${title}`}
+            isLocked={isLocked(line, shop)}
             onChange={(quantity) => lines.change(row, quantity)}
           />
           <button
@@ -90,6 +92,10 @@ export function CartLine({ row, lines, settings, shop, nested, children }: Props
     </li>
   );
 }
+
+/** Returns true for gifts and paid add-ons. */
+const isLocked = ({ variant_id, properties }: AjaxCartLine, { config }: Shop): boolean =>
+  !!properties?.[GIFT_PROPERTY] || Object.values(config.extras ?? {}).includes(variant_id);
 
 /** Returns the texts below a line's title: options, properties that are not private, and finally the selling plan. */
 function detailsOf(line: AjaxCartLine): string[] {

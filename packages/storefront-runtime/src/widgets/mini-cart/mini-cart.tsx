@@ -6,7 +6,6 @@ import { announce } from '../../mount/announce.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { performAction } from '../../shop/perform-action.ts';
 import { CartLine } from './cart-line.tsx';
 import { createCartLoading } from './cart-loading.ts';
 import { createFooter } from './footer.tsx';
@@ -112,7 +111,7 @@ export function createMiniCart(context: WidgetContext, entries?: readonly Sectio
               ref={(element) => {
                 closeButton = element;
               }}
-              onClick={() => performAction('minicart-close', shop, 'miniCart')}
+              onClick={() => window.Uptill?.close('minicart')}
             >
               <Icon path="m3.5 3.5 9 9m0-9-9 9" />
             </button>

@@ -105,13 +105,6 @@ export const sections: Entries = [
     load: () => import('../selling-plan/index.tsx'),
   },
   {
-    name: 'locked-line',
-    feature: 'miniCart',
-    slots: ['line'],
-    isOn: (_settings, _cart, { config }) => config.uncounted,
-    load: () => import('./sections/locked-line.tsx'),
-  },
-  {
     name: 'discounts',
     feature: 'miniCart',
     slots: ['line', 'total'],

@@ -5,14 +5,6 @@ import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import type { SectionEntry } from './section-entries.ts';
 
-/** A section that is on. `load` requests its chunk once. */
-export interface SectionRequest {
-  entry: SectionEntry;
-  /** Renders the place that is kept for the section until it is drawn, so that it moves nothing. */
-  drawPlace(): ComponentChildren;
-  load: SectionEntry['load'];
-}
-
 /** Renders the sections of a slot. `line` is the cart line that contains the slot. */
 type DrawSlot = (slot: Slot, line?: AjaxCartLine) => ComponentChildren;
 
@@ -22,19 +14,34 @@ export interface Slots {
   loaded(name: string): Promise<void>;
 }
 
-/** Returns the slots with their sections. `requested` returns the sections that are on, in a slot or in all. */
-export function createSections({ shop, rerender }: WidgetContext, requested: (slot?: Slot) => SectionRequest[]): Slots {
+/**
+ * Returns the slots with their sections. `requested` returns the sections that are on, in a slot or in all. `drawPlace`
+ * renders the place of a section that is not drawn yet.
+ */
+export function createSections(
+  { shop, rerender }: WidgetContext,
+  requested: (slot?: Slot) => SectionEntry[],
+  drawPlace: (entry: SectionEntry) => ComponentChildren,
+): Slots {
   const drawn = new Map<SectionEntry, DrawSlot>();
   const loads = new Map<string, Promise<void>>();
 
-  async function load({ entry, drawPlace, load }: SectionRequest): Promise<void> {
+  async function load(entry: SectionEntry): Promise<void> {
     const { feature, name } = entry;
-    drawn.set(entry, drawPlace);
+    drawn.set(entry, () => drawPlace(entry));
     try {
-      const { default: made } = await load();
+      const { default: made } = await shop.page.loadChunk(name, entry.load());
       const section = typeof made === 'function' ? made(feature, name) : made;
       drawn.set(entry, (slot, line) =>
-        drawSection(section, { feature, name, isPart: feature === 'miniCart', shop, line, slot, empty: drawPlace() }),
+        drawSection(section, {
+          feature,
+          name,
+          isPart: feature === 'miniCart',
+          shop,
+          line,
+          slot,
+          empty: drawPlace(entry),
+        }),
       );
     } catch {
       // The drawer works without the section.
@@ -44,9 +51,8 @@ export function createSections({ shop, rerender }: WidgetContext, requested: (sl
   }
 
   function draw(slot?: Slot, line?: AjaxCartLine): ComponentChildren {
-    return requested(slot).map((request) => {
-      const { entry } = request;
-      if (!drawn.has(entry)) loads.set(entry.name, load(request));
+    return requested(slot).map((entry) => {
+      if (!drawn.has(entry)) loads.set(entry.name, load(entry));
       return slot && drawn.get(entry)?.(slot, line);
     });
   }

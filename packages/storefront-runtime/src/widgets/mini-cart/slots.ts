@@ -1,9 +1,13 @@
-import { createElement } from 'preact';
+import { type ComponentChildren, createElement } from 'preact';
 import type { Slot } from '../../mount/section.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
 import { afterPaint } from '../../page/after-paint.ts';
 import { type SectionEntry, sections } from './section-entries.ts';
-import type { SectionRequest, Slots } from './sections.ts';
+import type { Slots } from './sections.ts';
+
+/** Renders the place that is kept for a section until it is drawn, so that it moves nothing. */
+const drawPlace = ({ height }: SectionEntry): ComponentChildren =>
+  height && createElement('div', { style: `block-size:${height}px` });
 
 /**
  * Returns the drawer's slots. After the next paint, because each request takes a slow phone milliseconds, requests the code
@@ -13,18 +17,12 @@ import type { SectionRequest, Slots } from './sections.ts';
 export function createSlots(context: WidgetContext, entries: readonly SectionEntry[] = sections): Slots {
   const { shop, rerender } = context;
   let slots: Slots | undefined;
-  let requests = entries.map(
-    (entry): SectionRequest => ({
-      entry,
-      drawPlace: () => entry.height && createElement('div', { style: `block-size:${entry.height}px` }),
-      load: () => shop.page.loadChunk(entry.name, entry.load()),
-    }),
-  );
+  let known = entries;
 
   /** Returns the sections of a slot, or all, that are on. */
-  function requested(slot?: Slot): SectionRequest[] {
+  function requested(slot?: Slot): SectionEntry[] {
     const drawer = shop.settings('miniCart');
-    const on = requests.filter(({ entry: { feature, isOn } }) =>
+    const on = known.filter(({ feature, isOn }) =>
       isOn ? drawer && isOn(drawer, shop.cart.get().content, shop) : shop.settings(feature)?.isEnabled,
     );
     if (!slot) return on;
@@ -32,8 +30,8 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
     const order: Partial<Record<Slot, readonly string[]>> | undefined = drawer?.sectionOrder;
     const unmoved = order ? [] : ['below-lines'];
     return [
-      ...on.filter(({ entry }) => (entry.slots ?? unmoved).includes(slot)),
-      ...(order?.[slot] ?? []).flatMap((name) => on.filter(({ entry }) => entry.name === name)),
+      ...on.filter(({ slots = unmoved }) => slots.includes(slot)),
+      ...(order?.[slot] ?? []).flatMap((name) => on.filter((entry) => entry.name === name)),
     ];
   }
 
@@ -44,15 +42,15 @@ export function createSlots(context: WidgetContext, entries: readonly SectionEnt
     })
     .then(
       ({ createSections }) => {
-        slots = createSections(context, requested);
+        slots = createSections(context, requested, drawPlace);
       },
       () => {
-        requests = [];
+        known = [];
       },
     )
     .then(rerender);
   return {
-    draw: (slot, line) => (slots ? slots.draw(slot, line) : requested(slot).map(({ drawPlace }) => drawPlace())),
+    draw: (slot, line) => (slots ? slots.draw(slot, line) : requested(slot).map(drawPlace)),
     loaded: (name) => loading.then(() => slots?.loaded(name)),
   };
 }

@@ -1,4 +1,4 @@
-import { milestoneIcons } from '@uptill/feature-schema/milestone-icons';
+import { milestoneIconPaths } from '@uptill/feature-schema/milestone-icons';
 import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
 import { createFollowCart } from './follow-cart.ts';
@@ -54,7 +54,7 @@ export default {
                   <li data-reached={filled === 100} style={{ ...textColour(level), '--filled': `${filled}%` }}>
                     {shouldShowBar && <div class="track" part="milestone-track" />}
                     <svg aria-hidden="true" viewBox="0 0 24 24" part={`milestone milestone-${level.type}`}>
-                      <path d={milestoneIcons[level.icon]?.path} />
+                      <path d={milestoneIconPaths[level.icon]} />
                     </svg>
                     {shouldShowLabels && <bdi part="milestone-label">{level.label}</bdi>}
                   </li>

@@ -1,6 +1,5 @@
 import { defineWidget } from '../../mount/mount-widget.tsx';
 import actionButtonStyles from '../../parts/action-button.css';
-import animationStyles from '../../parts/animations.css';
 import controlStyles from '../../parts/controls.css';
 import discountTagStyles from '../../parts/discount-tag.css';
 import errorMessageStyles from '../../parts/error-message.css';
@@ -14,16 +13,7 @@ export default defineWidget({
   key: 'stickyBar',
   tag: 'uptill-sticky-bar',
   create: createStickyBar,
-  styles: [
-    controlStyles,
-    selectStyles,
-    actionButtonStyles,
-    animationStyles,
-    priceStyles,
-    discountTagStyles,
-    errorMessageStyles,
-    styles,
-  ],
+  styles: [controlStyles, selectStyles, actionButtonStyles, priceStyles, discountTagStyles, errorMessageStyles, styles],
   properties,
   position: ({ position }) => position,
 });

@@ -5,6 +5,7 @@ import { replaceThemeBar } from '../../behaviours/theme-bar.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
+import { ButtonAnimations } from '../../parts/button-animations.tsx';
 import { ErrorMessage } from '../../parts/error-message.tsx';
 import { BarControls } from './bar-controls.tsx';
 import { BarDetails } from './bar-details.tsx';
@@ -78,6 +79,7 @@ export function createStickyBar(context: WidgetContext) {
             />
           </div>
         </section>
+        {button.buttonAnimation !== 'none' && <ButtonAnimations page={shop.page} />}
         {Popup && settings.shouldShowSuccessPopup && addToCart.count > 0 && (
           <Popup
             key={addToCart.count}

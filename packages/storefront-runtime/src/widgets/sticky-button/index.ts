@@ -1,5 +1,4 @@
 import { defineWidget } from '../../mount/mount-widget.tsx';
-import animationStyles from '../../parts/animations.css';
 import { properties } from './properties.ts';
 import styles from './sticky-button.css';
 import { createStickyButton } from './sticky-button.tsx';
@@ -8,7 +7,7 @@ export default defineWidget({
   key: 'stickyButton',
   tag: 'uptill-sticky-button',
   create: createStickyButton,
-  styles: [animationStyles, styles],
+  styles: [styles],
   properties,
   position: ({ position }) => position,
 });

@@ -1,9 +1,10 @@
-import { cartIcons } from '@uptill/feature-schema/icons';
+import { cartIconPaths } from '@uptill/feature-schema/cart-icons';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import { followOtherTabs } from '../../behaviours/other-tabs.ts';
 import { reservedEdges } from '../../mount/reserved-edges.ts';
 import type { WidgetContext, WidgetProps } from '../../mount/widget.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
+import { ButtonAnimations } from '../../parts/button-animations.tsx';
 import { performAction } from '../../shop/perform-action.ts';
 import { remindInTab } from './tab-reminder.ts';
 
@@ -29,7 +30,7 @@ export function createStickyButton(context: WidgetContext) {
   return ({ settings }: WidgetProps<FeatureSettings['stickyButton']>) => {
     const itemCount = shop.itemCount();
     if (itemCount === 0 && !settings.shouldShowWhenCartEmpty) return null;
-    const { buttonAction } = settings;
+    const { buttonAction, buttonAnimation } = settings;
     return (
       <div class="place" data-position={settings.position}>
         <button
@@ -38,11 +39,11 @@ export function createStickyButton(context: WidgetContext) {
           part="button"
           data-action={buttonAction}
           aria-label={fillPlaceholders(shop.strings.cartItems, { count: String(itemCount) })}
-          style={`animation-name:${settings.buttonAnimation}`}
+          style={`animation-name:${buttonAnimation}`}
           onClick={() => performAction(buttonAction, shop, 'stickyButton')}
         >
           <svg aria-hidden="true" part="icon" viewBox="0 0 24 24">
-            <path d={cartIcons[settings.icon]?.path} />
+            <path d={cartIconPaths[settings.icon]} />
           </svg>
           {settings.isMiniCartBadgeCounterEnabled && itemCount > 0 && (
             <span class="badge" part="badge" aria-hidden="true">
@@ -50,6 +51,7 @@ export function createStickyButton(context: WidgetContext) {
             </span>
           )}
         </button>
+        {buttonAnimation !== 'none' && <ButtonAnimations page={shop.page} />}
       </div>
     );
   };

@@ -50,16 +50,11 @@ function discountedCart(currency = 'USD'): AjaxCart & { items: [AjaxCartLine] } 
 }
 
 /** Renders the discounts of a cart or of one of its lines. Returns the texts of the tags and of the total. */
-function draw(
-  content: AjaxCart | null,
-  line?: AjaxCartLine,
-  changes: Partial<FeatureSettings['miniCart']> = {},
-  shopSettings: Partial<FeatureSettings> = {},
-) {
+function draw(content: AjaxCart | null, line?: AjaxCartLine, changes: Partial<FeatureSettings['miniCart']> = {}) {
   const format = content?.currency === 'JPY' ? '¥{{amount_no_decimals}}' : `${content?.currency} {{amount}}`;
   const shop = testShop({
     money: (hundredths) => formatMoney(hundredths, format, ''),
-    settings: (key) => shopSettings[key],
+    settings: () => undefined,
   });
   const drawDiscounts = section.create({ shop, rerender: () => undefined, signal: new AbortController().signal });
   const root = document.createElement('div');
@@ -100,13 +95,6 @@ describe('the discounts', () => {
     expect(draw(none)).toBeNull();
     expect(draw(none, { ...discountedCart().items[0], line_level_discount_allocations: [] })).toBeNull();
     expect(draw(null)).toBeNull();
-  });
-
-  it('do not repeat the codes of the whole cart if the drawer shows the discount codes', () => {
-    const cart = discountedCart();
-    const discountCode = { isEnabled: true } as FeatureSettings['miniCartDiscountCode'];
-    const texts = draw(cart, undefined, {}, { miniCartDiscountCode: discountCode });
-    expect(texts).toEqual(['Summer −USD 2.00', 'You saveUSD 21.50']);
   });
 
   it('in the preview are a line discount and a cart discount', () => {

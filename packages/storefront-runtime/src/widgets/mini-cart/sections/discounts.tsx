@@ -45,10 +45,7 @@ export default {
         );
       }
       if (!content) return null;
-      const { cart_level_discount_applications: all, original_total_price, total_price } = content;
-      // The discount code section shows discounts by code.
-      const hasCodes = shop.settings('miniCartDiscountCode')?.isEnabled;
-      const discounts = hasCodes ? all.filter(({ type }) => type !== 'discount_code') : all;
+      const { cart_level_discount_applications: discounts, original_total_price, total_price } = content;
       // Equal to `total_discount`, and also correct while a quantity change is pending.
       const saved = original_total_price - total_price;
       const hasTotal = settings.shouldShowTotalDiscount && saved > 0;

@@ -2,7 +2,6 @@ import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
 import { shopLink } from '../../../page/shop-link.ts';
 import { ErrorMessage } from '../../../parts/error-message.tsx';
-import { performAction } from '../../../shop/perform-action.ts';
 import styles from './empty-cart.css';
 
 /** What an empty cart shows above products: a message, and a button that leads to a page or closes the drawer. */
@@ -34,7 +33,7 @@ export default {
                 name="empty-button"
                 data-action="minicart-close"
                 dir="auto"
-                onClick={() => performAction('minicart-close', shop, 'miniCart')}
+                onClick={() => window.Uptill?.close('minicart')}
               >
                 {text}
               </button>

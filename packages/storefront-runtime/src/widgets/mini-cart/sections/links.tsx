@@ -1,6 +1,5 @@
 import { colour } from '../../../mount/css-values.ts';
 import type { Section } from '../../../mount/section.ts';
-import { performAction } from '../../../shop/perform-action.ts';
 import styles from './links.css';
 
 /** A link to the cart page, which the drawer follows once the shop has applied all changes, and a button that closes it. */
@@ -24,7 +23,7 @@ export default {
             name="continue-shopping"
             data-action="minicart-close"
             dir="auto"
-            onClick={() => performAction('minicart-close', shop, 'miniCart')}
+            onClick={() => window.Uptill?.close('minicart')}
           >
             {settings.continueShoppingText}
           </button>
