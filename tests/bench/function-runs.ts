@@ -57,7 +57,7 @@ function inputOf(count: number, offers: object): object {
   return {
     cart: { platform: null, timer: null, lines, deliveryGroups: [{ deliveryOptions }] },
     discount: { metafield: { jsonValue: offers } },
-    localization: { country: { isoCode: 'US' } },
+    localization: { country: { isoCode: 'US' }, language: { isoCode: 'EN' } },
     presentmentCurrencyRate: '1.0',
   };
 }

@@ -88,10 +88,8 @@ export async function takeRightToLeft(shopper: Shopper): Promise<void> {
 async function takeLanguage(shopper: Shopper, language: Language): Promise<void> {
   const changes: PageChanges = {
     settings: shownTexts(language),
-    // There are none in Arabic.
-    ...(language !== 'ar' && { strings: ownTexts(language) }),
+    strings: ownTexts(language),
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
   };
   const { page, drawer } = await shopper.openDrawer(CART, changes);
   for (const part of ['terms', 'countdown', 'next-gift', 'recommendation-title'])

@@ -16,7 +16,6 @@ export interface PageChanges {
   /** The runtime's own texts. */
   strings?: Record<string, string>;
   language?: string;
-  direction?: 'ltr' | 'rtl';
 }
 
 /** A shopper who opens pages of one shop, and of whose window pictures are taken. */
@@ -107,12 +106,11 @@ function blur(): void {
 }
 
 /** Runs in the page. Changes the printed data as soon as it is parsed, before the loader reads it. */
-function changeInPage({ settings = {}, only, strings, language, direction }: PageChanges): void {
+function changeInPage({ settings = {}, only, strings, language }: PageChanges): void {
   document.addEventListener('readystatechange', () => {
     const printed = document.getElementById('uptill-page');
     if (document.readyState !== 'interactive' || !printed) return;
     if (language) document.documentElement.lang = language;
-    if (direction) document.documentElement.dir = direction;
     const data = JSON.parse(printed.textContent ?? '');
     const { features } = data.config;
     if (language) data.locale = language;

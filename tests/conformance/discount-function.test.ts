@@ -71,7 +71,7 @@ const option = (handle: string, amount: string, deliveryMethodType = 'SHIPPING')
 const inputOf = (offers: unknown, lines: object[], options: object[] = []) => ({
   cart: { platform: null, timer: null, lines, deliveryGroups: [{ deliveryOptions: options }] },
   discount: { metafield: offers === undefined ? null : { jsonValue: offers } },
-  localization: { country: { isoCode: 'US' } },
+  localization: { country: { isoCode: 'US' }, language: { isoCode: 'EN' } },
   presentmentCurrencyRate: '1.0',
 });
 
@@ -120,6 +120,26 @@ describe('the Discount Function', () => {
       [],
     );
   });
+
+  it.each([
+    ['FR', 'Limited-time offer', 'Offre à durée limitée'],
+    ['PT_BR', 'Free Gift', 'Brinde grátis'],
+    ['FR', 'Summer sale', 'Summer sale'],
+    ['EN', 'Free Gift', 'Free Gift'],
+    ['HU', 'Free Gift', 'Free Gift'],
+  ])(
+    'names discounts in the shopper’s language, if the merchant has not named them: %s, %s',
+    (isoCode, title, name) => {
+      const offers = offersOf({ kind: 'percentage', percentage: 12 });
+      const named = {
+        ...offers,
+        desktop: JSON.parse(JSON.stringify(offers.desktop).replaceAll('"percentage","reward"', `"${title}","reward"`)),
+      };
+      const input = inputOf(named, [line(0, 1, 2, '15.5')]);
+      const localization = { country: { isoCode: 'US' }, language: { isoCode } };
+      expect(candidatesOf(LINES, { ...input, localization })).toMatchObject([{ message: name }]);
+    },
+  );
 
   const percent = (percentage: number): Discount => ({ kind: 'percentage', percentage });
 

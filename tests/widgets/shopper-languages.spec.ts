@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { features, resourceId } from '@uptill/feature-schema';
 import { SOCKS } from '@uptill/sandbox/testing';
@@ -16,6 +17,9 @@ import { SandboxControl } from '../sandbox-control.ts';
 const { domain, handle } = linenAndOak;
 const sandbox = new SandboxControl();
 const LANGUAGES = ['fr', 'de', 'ja', 'ar'];
+
+/** The most that a language may add to the printed data, in bytes after Brotli compression. */
+const MAX_ADDED = 600;
 
 const GIFT = { ...features.miniCartProductDiscount.fields.markets.default[0]?.levels[0] };
 
@@ -77,6 +81,35 @@ test.describe(() => {
       expect(read.filter((text) => ENGLISH.some((english) => text.includes(english)))).toEqual([]);
     });
   }
+
+  test('a text that the merchant has changed stays in the merchant’s language until it is translated', async ({
+    page,
+  }) => {
+    await sandbox.post('languages', { shop: domain, primary: 'en', others: ['fr'] });
+    const { shoppingCart = '', youSave = '' } = ownTexts('fr', 'defaults');
+    const settings = { ...EVERYTHING, miniCart: { ...EVERYTHING.miniCart, title: 'Your bag' } };
+    await publish(sandbox, domain, settings);
+    await openDrawer(page, '/fr/products/linen-shirt');
+    expect((await shown(page)).title).toBe('Your bag');
+    expect((await textsIn(page)).filter((text) => [shoppingCart, youSave].includes(text))).toEqual([youSave]);
+    await publish(sandbox, domain, EVERYTHING);
+    await openDrawer(page, '/fr/products/linen-shirt');
+    expect((await shown(page)).title).toBe(shoppingCart);
+  });
+
+  test('the texts of a language add little to a page', async ({ request }) => {
+    await sandbox.post('languages', { shop: domain, primary: 'en', others: LANGUAGES });
+    const sizeIn = async (path: string) => {
+      const page = await (await request.get(sandbox.storefront(handle, path))).text();
+      const [, data = ''] = /id="uptill-page">(.*?)<\/script>/s.exec(page) ?? [];
+      return brotliCompressSync(data).byteLength;
+    };
+    const english = await sizeIn('/products/linen-shirt');
+    for (const language of LANGUAGES) {
+      const added = (await sizeIn(`/${language}/products/linen-shirt`)) - english;
+      expect([language, added <= MAX_ADDED]).toEqual([language, true]);
+    }
+  });
 
   test('a shop whose primary language is not English needs no work', async ({ page }) => {
     await sandbox.post('languages', { shop: domain, primary: 'fr', others: [] });
