@@ -121,6 +121,8 @@ describe('the Discount Function', () => {
     );
   });
 
+  const percent = (percentage: number): Discount => ({ kind: 'percentage', percentage });
+
   it.each([
     ['FR', 'Limited-time offer', 'Offre à durée limitée'],
     ['PT_BR', 'Free Gift', 'Brinde grátis'],
@@ -130,18 +132,13 @@ describe('the Discount Function', () => {
   ])(
     'names discounts in the shopper’s language, if the merchant has not named them: %s, %s',
     (isoCode, title, name) => {
-      const offers = offersOf({ kind: 'percentage', percentage: 12 });
-      const named = {
-        ...offers,
-        desktop: JSON.parse(JSON.stringify(offers.desktop).replaceAll('"percentage","reward"', `"${title}","reward"`)),
-      };
-      const input = inputOf(named, [line(0, 1, 2, '15.5')]);
+      const levels = [{ from: 10, title, reward: percent(12) }];
+      const offers = { ...offersOf(), desktop: [{ sets: [{ market: 'all', basis: 'price', levels }] }] };
+      const input = inputOf(offers, [line(0, 1, 2, '15.5')]);
       const localization = { country: { isoCode: 'US' }, language: { isoCode } };
       expect(candidatesOf(LINES, { ...input, localization })).toMatchObject([{ message: name }]);
     },
   );
-
-  const percent = (percentage: number): Discount => ({ kind: 'percentage', percentage });
 
   it('discounts pieces of products, none of them twice', () => {
     const one = { kind: 'product', variants: [1, 2], quantity: 2, discount: percent(100) } as const;
