@@ -50,10 +50,10 @@ const owners = (name: string) => Object.values(defined).filter(({ fields }) => n
 const distinctive = (name: string) =>
   /[a-z][A-Z]/.test(name) && !SHARED_FIELDS.has(name) && !(name in WIRE_KEYS) && owners(name).length === 1;
 
-/** Removes comments, which may name a field as an example. */
+/** Removes comments, which may name a field as an example, and the list of default texts, which a script writes. */
 const withoutComments = ({ path, text }: SourceFile): SourceFile => ({
   path,
-  text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+  text: text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$|capture default_texts[\s\S]*?endcapture/gm, ''),
 });
 
 /**
