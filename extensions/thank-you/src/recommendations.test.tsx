@@ -118,13 +118,19 @@ it('a price that equals the compare-at price is not reduced', async () => {
   await vi.waitFor(() => expect(document.querySelector('s-clickable')?.textContent).toBe('Product 110.00 EUR'));
 });
 
-it('the title is in the shopper’s language', async () => {
-  publish(SETTINGS);
-  show('fr-CA');
-  await vi.waitFor(() =>
-    expect(document.querySelector('s-section')?.getAttribute('heading')).toBe('Vous aimerez aussi'),
-  );
-});
+it.each([
+  ['fr-CA', SETTINGS.title, 'Vous aimerez aussi'],
+  // The block's own translation of the default, by its key.
+  ['de', SETTINGS.title, 'youMayAlsoLike'],
+  ['de', 'Pick a second one', 'Pick a second one'],
+])(
+  'the title is in the shopper’s language, unless the merchant has changed and not translated it: %s, %s',
+  async (language, title, shown) => {
+    publish({ ...SETTINGS, title });
+    show(language);
+    await vi.waitFor(() => expect(document.querySelector('s-section')?.getAttribute('heading')).toBe(shown));
+  },
+);
 
 it('the same settings cause only one Storefront API request', async () => {
   publish(SETTINGS);
