@@ -86,9 +86,6 @@ export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(t
  * left, values are isolated: otherwise `$9` would become `9$`.
  */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  const [start, end] = isRightToLeft(text) ? ['\u2068', '\u2069'] : ['', ''];
-  return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => {
-    const value = values[name];
-    return value === undefined ? placeholder : start + value + end;
-  });
+  const isolated = isRightToLeft(text) ? text.replace(/\[.+?\]/g, '\u2068$&\u2069') : text;
+  return isolated.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
