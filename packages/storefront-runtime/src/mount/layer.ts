@@ -15,12 +15,12 @@ let layer: HTMLElement | undefined;
  * settings order the widgets. It takes no space. It is hidden while the theme or another app locks page scrolling, and
  * while a widget would cover an open drawer or dialog.
  */
-export function widgetLayer({ config, page }: Shop): HTMLElement {
+export function widgetLayer({ config, page, strings }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
   // Many themes have no direction for their Arabic and Hebrew pages.
-  if (isRightToLeft(page.data.strings.close)) element.dir = 'rtl';
+  if (isRightToLeft(strings.close)) element.dir = 'rtl';
   const restoreFocus = returnFocus(element);
   const reasons = { lock: false, overlay: false };
   const setReason = (reason: keyof typeof reasons, applies: boolean) => {
