@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultTexts, encodeText, type Field, type Fields, features } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
+import { isolatePlaceholders } from '../../packages/feature-schema/src/isolate-placeholders.ts';
 import { root } from './project-files.ts';
 
 /** The languages in which shoppers see our texts, besides English. */
@@ -39,6 +40,7 @@ const MAX_BYTES = 15_000;
 type Texts = Record<string, string>;
 interface LocaleFile {
   language: string;
+  direction: string;
   block: Texts;
   widgets: Texts;
   defaults: Texts;
@@ -98,6 +100,13 @@ describe.each([...LANGUAGES, 'en.default'])('the texts in %s', (name) => {
   it('have the placeholders of the English texts', () => {
     const expected = Object.entries(flat(english)).map(([key, text]) => [key, placeholdersIn(text)]);
     expect(Object.entries(texts).map(([key, text]) => [key, placeholdersIn(text)])).toEqual(expected);
+  });
+
+  it('have the direction of the language, and isolated placeholders if that is from right to left', () => {
+    expect(file.direction).toBe(['ar', 'he'].includes(name) ? 'rtl' : 'ltr');
+    const { widgets, defaults } = file;
+    for (const text of [...Object.values(widgets), ...Object.values(defaults)])
+      expect(isolatePlaceholders(text)).toBe(text);
   });
 
   it('have a text for each plural form of the language', () => {

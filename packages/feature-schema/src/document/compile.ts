@@ -1,5 +1,6 @@
 import type { AnyFeature, Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
+import { isolatePlaceholders } from '../isolate-placeholders.ts';
 import { PLATFORMS } from '../keys.ts';
 import { countriesOf, type Market } from '../market.ts';
 import type { Combination, OfferDocument } from '../offers/offer-document.ts';
@@ -36,7 +37,7 @@ interface ShopData {
 /**
  * Compiles saved settings to the storefront config. It contains each feature that is enabled on a platform together
  * with its parent: all desktop settings, and the top-level mobile fields that differ from desktop. Choices have an
- * available value, markets become lists of countries, and picked resources become numeric ids.
+ * available value, markets become lists of countries, picked resources become numeric ids, and placeholders are isolated.
  */
 export function compileConfig<F extends Features>(
   features: F,
@@ -116,6 +117,8 @@ export function compileSettings(
 
   function publishedValue(field: Field, value: unknown): unknown {
     switch (field.kind) {
+      case 'text':
+        return isolatePlaceholders(value as string);
       case 'market':
         return countriesOf(markets, [value as string]);
       case 'markets':

@@ -5,7 +5,7 @@ import type { Field, Fields } from '../fields/field.ts';
 import { isRecord, type Settings } from './document.ts';
 
 /** The texts for shoppers in one language: a locale file of the theme app extension. */
-export type ShopperTexts = Pick<typeof english, 'language' | 'widgets' | 'defaults'>;
+export type ShopperTexts = Pick<typeof english, 'language' | 'direction' | 'widgets' | 'defaults'>;
 
 /** A text that shoppers see until the merchant changes it. */
 export interface DefaultText {

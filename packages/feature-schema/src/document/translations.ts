@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodeText } from '../encoded-text.ts';
 import type { Features, Issue } from '../feature.ts';
+import { isolatePlaceholders } from '../isolate-placeholders.ts';
 import { PLATFORMS, type Platform } from '../keys.ts';
 import { say } from '../merchant-texts.ts';
 import type { StorefrontTranslations, Texts } from '../storefront.ts';
@@ -79,7 +80,7 @@ function publishedValue(text: TranslatableText, translation: Translation | undef
   // A text that the merchant has cleared is cleared in all languages.
   if (!translation || text.value === '' || (text.isByIndex && isOutdated(text, translation))) return null;
   if (foreignPlaceholder(text.field, text.value, translation.value)) return null;
-  return text.field.kind === 'richText' ? encodeText(translation.value) : translation.value;
+  return text.field.kind === 'richText' ? encodeText(translation.value) : isolatePlaceholders(translation.value);
 }
 
 /** Separates the texts common to both platforms, so that pages contain them once. */

@@ -1,5 +1,4 @@
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
-import { isRightToLeft } from '../page/strings.ts';
 import type { Shop } from '../shop/shop.ts';
 import { panelsWithLock } from './panels-with-lock.ts';
 import { returnFocus } from './return-focus.ts';
@@ -15,12 +14,12 @@ let layer: HTMLElement | undefined;
  * settings order the widgets. It takes no space. It is hidden while the theme or another app locks page scrolling, and
  * while a widget would cover an open drawer or dialog.
  */
-export function widgetLayer({ config, page, strings }: Shop): HTMLElement {
+export function widgetLayer({ config, page }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
   // Many themes have no direction for their Arabic and Hebrew pages.
-  if (isRightToLeft(strings.close)) element.dir = 'rtl';
+  element.dir = page.data.direction ?? '';
   const restoreFocus = returnFocus(element);
   const reasons = { lock: false, overlay: false };
   const setReason = (reason: keyof typeof reasons, applies: boolean) => {

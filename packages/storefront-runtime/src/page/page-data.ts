@@ -15,6 +15,8 @@ export interface PageData {
   shop: string;
   /** The page's language, such as `fr`. */
   locale: string;
+  /** Printed if the widgets' texts are written from right to left. */
+  direction?: 'rtl';
   /** ISO 3166 code of the shopper's country. */
   country: string;
   /** ISO 4217 code of the shopper's currency. */

@@ -78,14 +78,7 @@ export interface Strings {
   shippingZip: string;
 }
 
-/** Returns true for a text with letters that are written from right to left, such as Arabic or Hebrew ones. */
-export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text);
-
-/**
- * Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. In text from right to
- * left, values are isolated: otherwise `$9` would become `9$`.
- */
+/** Replaces placeholders: `fillPlaceholders('[percentage] off', { percentage: '20%' })` returns `20% off`. */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  const isolated = isRightToLeft(text) ? text.replace(/\[.+?\]/g, '\u2068$&\u2069') : text;
-  return isolated.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return text.replace(/\[([a-z-]+)\]/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -35,6 +35,7 @@ export function previewPageData(message: PreviewMessage): PageData {
     beacon: '',
     shop: 'preview.myshopify.com',
     locale: language?.locale ?? 'en',
+    ...(language?.direction && { direction: language.direction }),
     country,
     currency: money.currency,
     moneyFormat: money.format,

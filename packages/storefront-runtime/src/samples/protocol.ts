@@ -105,6 +105,7 @@ export interface PreviewMoney {
 export interface PreviewLanguage {
   /** Such as `pt-BR`. */
   locale: string;
+  direction?: 'rtl';
   /** The runtime's own texts. */
   strings: Strings;
 }

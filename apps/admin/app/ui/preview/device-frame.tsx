@@ -43,7 +43,11 @@ export function DeviceFrame({ css, onOrder, onCovers, ...given }: DeviceFramePro
     ...(inLanguage &&
       texts && {
         features: inLanguage(given.features),
-        language: { locale: texts.language, strings: texts.widgets },
+        language: {
+          locale: texts.language,
+          ...(texts.direction === 'rtl' && { direction: texts.direction }),
+          strings: texts.widgets,
+        },
       }),
   };
   const space = useRef<HTMLDivElement>(null);
