@@ -91,23 +91,23 @@ test.describe(() => {
     await publish(sandbox, domain, settings);
     await openDrawer(page, '/fr/products/linen-shirt');
     expect((await shown(page)).title).toBe('Your bag');
-    expect((await textsIn(page)).filter((text) => [shoppingCart, youSave].includes(text))).toEqual([youSave]);
+    const read = await textsIn(page);
+    expect([read.includes(shoppingCart), read.includes(youSave)]).toEqual([false, true]);
     await publish(sandbox, domain, EVERYTHING);
     await openDrawer(page, '/fr/products/linen-shirt');
     expect((await shown(page)).title).toBe(shoppingCart);
   });
 
-  test('the texts of a language add little to a page', async ({ request }) => {
+  test('the texts of a language add little to a page', async ({ page }) => {
     await sandbox.post('languages', { shop: domain, primary: 'en', others: LANGUAGES });
     const sizeIn = async (path: string) => {
-      const page = await (await request.get(sandbox.storefront(handle, path))).text();
-      const [, data = ''] = /id="uptill-page">(.*?)<\/script>/s.exec(page) ?? [];
-      return brotliCompressSync(data).byteLength;
+      await page.goto(sandbox.storefront(handle, path), { waitUntil: 'domcontentloaded' });
+      return brotliCompressSync((await page.locator('#uptill-page').textContent()) ?? '').byteLength;
     };
     const english = await sizeIn('/products/linen-shirt');
     for (const language of LANGUAGES) {
       const added = (await sizeIn(`/${language}/products/linen-shirt`)) - english;
-      expect([language, added <= MAX_ADDED]).toEqual([language, true]);
+      expect(added, language).toBeLessThanOrEqual(MAX_ADDED);
     }
   });
 
