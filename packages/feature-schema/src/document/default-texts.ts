@@ -3,6 +3,7 @@ import { decodeText, encodeText } from '../encoded-text.ts';
 import type { Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRecord, type Settings } from './document.ts';
+import type { TranslatableText } from './translatable.ts';
 
 /** The texts for shoppers in one language: a locale file of the theme app extension. */
 export type ShopperTexts = Pick<typeof english, 'language' | 'direction' | 'widgets' | 'defaults'>;
@@ -53,6 +54,20 @@ function textsOf(name: string, field: Field, value: unknown): DefaultText[] {
 export function textOf(texts: ShopperTexts, key: string): string {
   const [section = '', name = ''] = key.split('.');
   return (texts as unknown as Record<string, Record<string, string>>)[section]?.[name] ?? '';
+}
+
+/**
+ * Returns a function that returns what shoppers see in a language instead of a text of the settings, if it is an unchanged
+ * default. It is empty for a text that the merchant has changed, and for one that the language lacks.
+ */
+export function translatedDefaults(
+  features: Features,
+  texts: ShopperTexts,
+): (text: Pick<TranslatableText, 'place' | 'value'>) => string {
+  const translated = new Map(
+    defaultTexts(features).map(({ field, text, key }) => [`${field} ${text}`, textOf(texts, key)]),
+  );
+  return ({ place, value }) => translated.get(`${place.at(-1)} ${value}`) ?? '';
 }
 
 /**
