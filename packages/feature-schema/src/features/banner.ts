@@ -7,7 +7,7 @@ export const banner = defineFeature({
   key: 'miniCartBanner',
   name: 'Cart Banner',
   parent: 'miniCart',
-  picture: { page: 'drawer', mark: 'M24 1h20a3 3 0 0 1 3 3v2.5H24z' },
+  picture: { page: 'drawer', mark: 'M24 7h23v3.5H24z' },
   fields: {
     isEnabled: toggle(false, { label: 'Show the banner' }),
     zIndex: sectionZIndex(4),
