@@ -87,5 +87,7 @@ export function localise(features: Features, texts: ShopperTexts): <Value>(value
     if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, name)]));
   };
-  return <Value>(value: Value) => replace(value, '') as Value;
+  return function localised<Value>(value: Value): Value {
+    return replace(value, '') as Value;
+  };
 }
