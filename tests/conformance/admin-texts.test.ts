@@ -12,6 +12,7 @@ const texts: Record<string, string> = JSON.parse(readFileSync(join(root, CATALOG
 /** Files whose texts no merchant reads, with the reader. */
 const OTHER_READERS: Record<string, string> = {
   'app/platform/chunks/load-chunk.ts': 'the browser’s console',
+  'app/domain/translations/csv.ts': 'spreadsheets, whose columns it names',
   'app/domain/documents/document-kinds.ts': 'nobody: sample content',
   'app/pages/custom-code/highlighting.ts': 'nobody: colours',
   'app/domain/extras/extra-products.server.ts': 'Shopify',

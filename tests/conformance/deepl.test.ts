@@ -46,7 +46,7 @@ describe('DeepL', () => {
   });
 
   it.each([
-    ['wrong', 'unavailable', 'DeepL does not accept the key'],
+    ['wrong', 'unavailable', 'doesn’t work at the moment'],
     ['busy', 'too_many_requests', 'DeepL is busy'],
     ['used-up', 'unavailable', 'allowance of characters'],
     ['broken', 'unavailable', 'could not translate'],

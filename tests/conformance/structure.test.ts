@@ -364,7 +364,7 @@ describe('the admin has five layers', () => {
     'domain/shops': ['billing', 'publishing'],
     'domain/theme-match': ['embed'],
     'domain/topics': ['offers', 'orders'],
-    'domain/translations': ['documents', 'features', 'pages', 'saving'],
+    'domain/translations': ['documents', 'features', 'pages', 'saving', 'shopper-texts', 'theme'],
     'domain/webhooks': [
       'billing',
       'documents',

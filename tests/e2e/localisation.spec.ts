@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak, northRoast, VIEWPORTS } from '../kit/shops.ts';
@@ -21,9 +22,20 @@ const live = () =>
     .toBe('live');
 
 const appIn = (page: Page) => page.frameLocator('iframe[name="app-iframe"]');
+/** Returns the rows of texts, and the fields for the translations of two of them. */
+function rowsIn(page: Page) {
+  const field = appIn(page).getByRole('textbox', { name: 'Translation' });
+  const rows = appIn(page).getByRole('region').filter({ has: field });
+  const fieldOf = (title: string) =>
+    rows.filter({ hasText: title }).first().getByRole('textbox', { name: 'Translation' });
+  return { rows, text: fieldOf('Button Settings, Text'), discount: fieldOf('Discount, Text') };
+}
 const saveIn = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 const BUTTON_TEXT = { featureKey: 'stickyBar', platform: 'mobile', property: 'button.buttonText' };
+/** Changed texts of the bar. */
+const BAR = { button: { buttonText: 'Add to cart' }, discountText: 'Save [percentage] now' };
+
 const DISCOUNT = { featureKey: 'stickyBar', platform: 'mobile', property: 'discountText' };
 
 test.describe.configure({ mode: 'serial' });
@@ -110,11 +122,8 @@ test('markets that are wrong or outdated are refused, and so is deleting one tha
   await merchant.save({ ...document, version: (await merchant.features()).body.version });
 });
 
-test('a merchant translates the bar to French by hand and to German automatically, and shoppers see both', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  await publishSettings(sandbox, domain, 'stickyBar', {});
+test('a merchant translates changed texts by hand, and texts that need no translation are folded', async ({ page }) => {
+  await publishSettings(sandbox, domain, 'stickyBar', BAR);
   await sandbox.post('embed', { shop: domain, enabled: true });
   const app = appIn(page);
   await page.setViewportSize(VIEWPORTS.desktop);
@@ -125,32 +134,96 @@ test('a merchant translates the bar to French by hand and to German automaticall
   await app.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
 
-  const rows = app.getByRole('region').filter({ has: app.getByRole('textbox', { name: 'Translation' }) });
-  const text = rows.filter({ hasText: 'Button Settings, Text' }).first();
-  const discount = rows.filter({ hasText: '[percentage] off' }).first();
+  const { rows, text, discount } = rowsIn(page);
   await expect(app.getByLabel('Language')).toHaveValue('fr');
-  await text.getByRole('textbox', { name: 'Translation' }).fill('Acheter');
-  await discount.getByRole('textbox', { name: 'Translation' }).fill('en promotion');
+  await expect(rows).toHaveText([/Untranslated.*Add to cart/, /Untranslated.*Save \[percentage\] now/]);
+  await expect(app.getByText('2 of your own texts to translate')).toBeVisible();
+  await expect(app.getByRole('button', { name: /automatically/ })).toBeVisible();
+
+  const covered = app.getByRole('button', { name: '50 texts are already in French' });
+  await covered.click();
+  await expect(rows).toHaveCount(52);
+  const soldOut = rows.filter({ hasText: 'Out of Stock, Text' }).getByRole('textbox', { name: 'Translation' });
+  await expect(soldOut).toHaveAttribute('placeholder', 'Épuisé');
+  await soldOut.fill('Victime de son succès');
+  await soldOut.fill('');
+  await expect(app.getByText('2 of your own texts to translate')).toBeVisible();
+  await covered.click();
+  await expect(rows).toHaveCount(2);
+
+  await text.fill('Acheter');
+  await discount.fill('en promotion');
   await saveIn(page);
-  await expect(discount).toContainText('[percentage] is missing');
-  await discount.getByRole('textbox', { name: 'Translation' }).fill('de remise');
-  await discount.getByRole('textbox', { name: 'Translation' }).press('Home');
-  await discount.getByRole('button', { name: 'Insert [percentage]' }).click();
+  const discountRow = rows.filter({ has: app.locator('[id="stickyBar_mobile_discountText"]') });
+  await expect(discountRow).toContainText('[percentage] is missing');
+  await discount.fill('de remise');
+  await discount.press('Home');
+  await discountRow.getByRole('button', { name: 'Insert [percentage]' }).click();
   await saveIn(page);
   await expect(page.getByText('Translations saved')).toBeVisible();
+  await expect(app.getByText('All texts that shoppers see are translated.')).toBeVisible();
   await expectFaultless(page);
-  await page.setViewportSize(VIEWPORTS.desktop);
+});
 
-  await app.getByLabel('Language').selectOption('de');
-  await app.getByRole('button', { name: /Translate \d+ texts automatically/ }).click();
-  await expect(text.getByRole('textbox', { name: 'Translation' })).toHaveValue('DE Buy Now');
-  await expect(discount.getByRole('textbox', { name: 'Translation' })).toHaveValue('DE [percentage] off');
+test('a merchant takes translations from a CSV file and from the theme, each in one step that can be undone', async ({
+  page,
+}) => {
+  const app = appIn(page);
+  const { text, discount } = rowsIn(page);
+  const importFile = (content: string) =>
+    app
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto(sandbox.admin(handle, '/i18n/translations/de'));
+
+  await importFile('Add to cart,Kaufen\n');
+  await expect(app.getByText('The first line of the file must name its columns')).toBeVisible();
+  await importFile('Text;Translation\nAdd to cart;Kaufen\nSave [percentage] now;Sparen\nNo such text;Nichts\n');
+  await expect(app.getByText('1 translation taken from the file')).toBeVisible();
+  await expect(app.getByText('1 line matches no text of your shop.')).toBeVisible();
+  await expect(app.getByText('Line 3: Discount, Text: [percentage] is missing')).toBeVisible();
+  await expect(text).toHaveValue('Kaufen');
+
+  const downloading = page.waitForEvent('download');
+  await app.getByRole('button', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported).toContain('stickyBar_mobile_button.buttonText,Add to cart,Kaufen,');
+  await app.getByRole('button', { name: 'Undo' }).click();
+  await expect(text).toHaveValue('');
+  await importFile(exported.replace(',Save [percentage] now,,', ',Save [percentage] now,Spare [percentage],'));
+  await expect(app.getByText('2 translations taken from the file')).toBeVisible();
+  await expect(text).toHaveValue('Kaufen');
+  await expect(discount).toHaveValue('Spare [percentage]');
+  await app.getByRole('button', { name: 'Undo' }).click();
+
+  await app.getByRole('button', { name: 'Take from your theme' }).click();
+  await expect(app.getByText('1 translation taken from your theme')).toBeVisible();
+  await expect(text).toHaveValue('In den Warenkorb');
+  await expect(discount).toHaveValue('');
+  await app.getByRole('button', { name: 'Take from your theme' }).click();
+  await expect(app.getByText('Your theme has none of these sentences.')).toBeVisible();
+  await expectFaultless(page);
+  expect((await inLocale('de')).translations).toEqual([]);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(text).toHaveValue('');
+});
+
+test('a merchant translates to German automatically, and shoppers see each language', async ({ page }) => {
+  test.setTimeout(90_000);
+  const app = appIn(page);
+  const { text, discount } = rowsIn(page);
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto(sandbox.admin(handle, '/i18n/translations/de'));
+  await app.getByRole('button', { name: 'Translate 2 texts automatically' }).click();
+  await expect(text).toHaveValue('DE Add to cart');
+  await expect(discount).toHaveValue('DE Save [percentage] now');
   expect((await inLocale('de')).translations).toEqual([]);
   await saveIn(page);
-  await expect.poll(async () => (await inLocale('de')).translations.length).toBeGreaterThan(20);
+  await expect.poll(async () => (await inLocale('de')).translations.length).toBe(4);
   await live();
 
-  for (const [path, words] of Object.entries({ fr: 'Acheter', de: 'DE Buy Now' })) {
+  for (const [path, words] of Object.entries({ fr: 'Acheter', de: 'DE Add to cart' })) {
     await page.goto(sandbox.storefront(handle, `/${path}/products/${northRoast.products.plain}`));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('uptill-sticky-bar').getByRole('button', { name: words })).toBeVisible();
@@ -158,15 +231,15 @@ test('a merchant translates the bar to French by hand and to German automaticall
   // A text that is not translated.
   await page.goto(sandbox.storefront(handle, `/products/${northRoast.products.plain}`));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.locator('uptill-sticky-bar').getByRole('button', { name: 'Buy Now' })).toBeVisible();
+  await expect(page.locator('uptill-sticky-bar').getByRole('button', { name: 'Add to cart' })).toBeVisible();
 });
 
 test('a changed text is outdated, and translations that are wrong or outdated are refused', async ({ page }) => {
-  await publishSettings(sandbox, domain, 'stickyBar', { button: { buttonText: 'Get it' } });
+  await publishSettings(sandbox, domain, 'stickyBar', { ...BAR, button: { buttonText: 'Get it' } });
   const app = appIn(page);
   await page.goto(sandbox.admin(handle, '/i18n/translations/fr'));
   await app.getByRole('button', { name: 'Outdated' }).click();
-  await expect(app.getByText('It was “Buy Now” when it was translated.').first()).toBeVisible();
+  await expect(app.getByText('It was “Add to cart” when it was translated.').first()).toBeVisible();
   await expect(app.getByRole('textbox', { name: 'Translation' })).toHaveValue('Acheter');
   await app.getByLabel('Search texts').fill('nothing like this');
   await expect(app.getByText('No text matches.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { toBase64 } from '../../apps/admin/app/platform/api/base64.ts';
 import { AppClient } from '../app-client.ts';
 import { kumoStationery, linenAndOak, northRoast } from '../kit/shops.ts';
+import { publishSettings } from '../merchant.ts';
 import { inAdmin } from './camera.ts';
 import { BAR_TAG } from './sticky-bar.ts';
 
@@ -58,7 +59,7 @@ export const historyPictures = (browser: Browser) =>
 
 /** Takes the markets of a shop, and its translations into French. */
 export const localisationPictures = (browser: Browser) =>
-  inAdmin(browser, async ({ page, app, open, takeBoth }) => {
+  inAdmin(browser, async ({ page, app, sandbox, open, takeBoth }) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
     async function reload(): Promise<void> {
@@ -77,12 +78,12 @@ export const localisationPictures = (browser: Browser) =>
     await open(northRoast, '/i18n/translations');
     await app.getByRole('button', { name: 'Allow' }).click();
     await press('Update');
-    const translations = app.getByRole('textbox', { name: 'Translation' });
-    for (const [index, text] of ['Acheter', 'Épuisé', '[percentage] de remise'].entries()) {
-      await translations.nth(index).fill(text);
-    }
-    await press('Save');
-    await page.getByText('Translations saved').waitFor();
+    await app.getByText('already in French').waitFor();
+    await publishSettings(sandbox, northRoast.domain, 'stickyBar', {
+      button: { buttonText: 'Order fresh beans' },
+      discountText: 'Save [percentage] today',
+    });
+    await publishSettings(sandbox, northRoast.domain, 'miniCart', { title: 'Your roast' });
     await takeBoth('translations', reload);
   });
 

@@ -38,6 +38,7 @@ export default [
   route('api/translations/auto', 'routes/api.translations.auto.ts'),
   route('api/translations/init', 'routes/api.translations.init.ts'),
   route('api/translations/locale', 'routes/api.translations.locale.ts'),
+  route('api/translations/theme', 'routes/api.translations.theme.ts'),
   route('api/isAppEmbedEnabled', 'routes/api.is-app-embed-enabled.ts'),
   route('api/firstSteps', 'routes/api.first-steps.ts'),
   route('api/isFtue', 'routes/api.is-ftue.ts'),

@@ -2,6 +2,7 @@ import type { MarketPrice } from './extras/price-document.ts';
 import type { Fields, NumberField, PublishedValuesOf, ToggleField, ValuesOf } from './fields/field.ts';
 import type { Platform } from './keys.ts';
 import type { Combination, Offer } from './offers/offer-document.ts';
+import type { Picture } from './picture.ts';
 
 /** The fields of a feature. `isEnabled` and `zIndex` are required. */
 export type FeatureFields = Fields & { isEnabled: ToggleField; zIndex: NumberField };
@@ -38,6 +39,8 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
   parent?: string;
   /** The theme component that the feature may duplicate. */
   themeCounterpart?: ThemeCounterpart;
+  /** Where shoppers see the feature. */
+  picture?: Picture;
   fields: F;
   rules: readonly Rule<F>[];
   /**

@@ -29,6 +29,7 @@ export {
   localise,
   type ShopperTexts,
   textOf,
+  translatedDefaults,
 } from './document/default-texts.ts';
 export {
   type AnyDocument,
@@ -75,6 +76,7 @@ export {
   tagsOfOffers,
 } from './offers/offer-document.ts';
 export { parseJson } from './parse-json.ts';
+export { PAGES, type Picture } from './picture.ts';
 export { lowestPlanFor, PLAN_IDS, PLANS, type Plan, type PlanId, TRIAL_DAYS, upgradeOffer } from './plans.ts';
 export {
   collectionsOf,

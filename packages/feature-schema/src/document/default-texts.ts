@@ -3,6 +3,7 @@ import { decodeText, encodeText } from '../encoded-text.ts';
 import type { Features } from '../feature.ts';
 import type { Field, Fields } from '../fields/field.ts';
 import { isRecord, type Settings } from './document.ts';
+import type { TranslatableText } from './translatable.ts';
 
 /** The texts for shoppers in one language: a locale file of the theme app extension. */
 export type ShopperTexts = Pick<typeof english, 'language' | 'direction' | 'widgets' | 'defaults'>;
@@ -56,6 +57,20 @@ export function textOf(texts: ShopperTexts, key: string): string {
 }
 
 /**
+ * Returns a function that returns what shoppers see in a language instead of a text of the settings, if it is an unchanged
+ * default. It is empty for a text that the merchant has changed, and for one that the language lacks.
+ */
+export function translatedDefaults(
+  features: Features,
+  texts: ShopperTexts,
+): (text: Pick<TranslatableText, 'place' | 'value'>) => string {
+  const translated = new Map(
+    defaultTexts(features).map(({ field, text, key }) => [`${field} ${text}`, textOf(texts, key)]),
+  );
+  return ({ place, value }) => translated.get(`${place.at(-1)} ${value}`) ?? '';
+}
+
+/**
  * Returns a function that replaces default texts in settings by those of a language. Texts that the merchant has changed stay.
  * The storefront does the same in Liquid.
  */
@@ -72,5 +87,7 @@ export function localise(features: Features, texts: ShopperTexts): <Value>(value
     if (!isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, name)]));
   };
-  return <Value>(value: Value) => replace(value, '') as Value;
+  return function localised<Value>(value: Value): Value {
+    return replace(value, '') as Value;
+  };
 }

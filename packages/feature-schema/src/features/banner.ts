@@ -7,6 +7,7 @@ export const banner = defineFeature({
   key: 'miniCartBanner',
   name: 'Cart Banner',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M24.2 7H46v3.5H24.2z' },
   fields: {
     isEnabled: toggle(false, { label: 'Show the banner' }),
     zIndex: sectionZIndex(4),

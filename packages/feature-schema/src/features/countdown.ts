@@ -25,6 +25,7 @@ export const countdown = defineFeature({
   key: 'miniCartCountdown',
   name: 'Countdown & Offers',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 6.5h18v4h-18z' },
   fields: {
     isEnabled: toggle(false, { label: 'Show the countdown' }),
     zIndex: sectionZIndex(4),

@@ -9,6 +9,7 @@ export const discountCode = defineFeature({
   key: 'miniCartDiscountCode',
   name: 'Discount Code',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 23h12v4h-12zM40 23h4.5v4H40z' },
   fields: {
     isEnabled: toggle(false, {
       label: 'Show discount codes in the drawer',

@@ -82,6 +82,7 @@ export const freeGift = defineFeature({
   key: 'miniCartProductDiscount',
   name: 'Free Gift & Offers',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 18.5h5v5h-5zM33 19h11.5v1.5H33zM33 21.5h7V23h-7z' },
   fields: {
     isEnabled: toggle(false, { label: 'Give gifts' }),
     zIndex: sectionZIndex(4),

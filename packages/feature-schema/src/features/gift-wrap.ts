@@ -6,6 +6,7 @@ export const giftWrap = defineFeature({
   key: 'miniCartGiftWrap',
   name: 'Gift Wrap',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 24h3v3h-3zM31 24.5h13.5v2H31z' },
   fields: extraFields({
     title: 'Gift wrap',
     description: 'We wrap your order as a gift.',

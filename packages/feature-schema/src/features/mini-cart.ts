@@ -26,6 +26,7 @@ const { checkout, cart, recommendations } = BUTTON_ACTIONS;
 export const miniCart = defineFeature({
   key: 'miniCart',
   name: 'Cart Drawer',
+  picture: { page: 'drawer', mark: 'M24.2 1.5H44a2 2 0 0 1 2 2v29a2 2 0 0 1-2 2H24.2z' },
   themeCounterpart: 'cartDrawer',
   fields: {
     isEnabled: toggle(false, {

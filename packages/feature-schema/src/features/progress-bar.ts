@@ -142,6 +142,7 @@ export const progressBar = defineFeature({
   key: 'miniCartProgressBar',
   name: 'Milestones',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 7.5h13.3a2.6 2.6 0 1 1 0 2H26.5z' },
   fields: {
     isEnabled: toggle(false, { label: 'Show milestones' }),
     zIndex: sectionZIndex(4),

@@ -29,6 +29,7 @@ const ICONS = iconSet(buyIconPaths, {
 export const quickBuy = defineFeature({
   key: 'quickBuy',
   name: 'Quick Buy',
+  picture: { page: 'collection', mark: 'M6 25h10v4H6zM19 25h10v4H19zM32 25h10v4H32z' },
   fields: {
     isEnabled: toggle(false, {
       label: 'Show quick buy on product cards',

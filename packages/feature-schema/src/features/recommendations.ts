@@ -28,6 +28,7 @@ const HEIGHT = /^[1-9]\d{0,3}(px|vh|%)$/;
 export const recommendations = defineFeature({
   key: 'recommendations',
   name: 'Recommendations',
+  picture: { page: 'drawer', mark: 'M26.5 18.5h8V27h-8zM36.5 18.5h8V27h-8z' },
   fields: {
     isEnabled: toggle(false, { label: 'Recommend products' }),
     // A modal dialog is always in front of the page, regardless of its stacking order.

@@ -7,6 +7,7 @@ export const sellingPlan = defineFeature({
   key: 'miniCartSellingPlan',
   name: 'Subscriptions',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M33 14.5h9v2.5h-9z' },
   fields: {
     isEnabled: toggle(false, {
       label: 'Let shoppers choose a subscription in the drawer',

@@ -9,6 +9,7 @@ export const shippingEstimate = defineFeature({
   key: 'miniCartShippingEstimate',
   name: 'Shipping Estimate',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 22.5h18v1.5h-18zM26.5 25.5h18V27h-18z' },
   fields: {
     isEnabled: toggle(false, { label: 'Show the shipping estimate' }),
     zIndex: sectionZIndex(4),

@@ -6,6 +6,7 @@ export const shippingProtection = defineFeature({
   key: 'miniCartShippingProtection',
   name: 'Shipping Protection',
   parent: 'miniCart',
+  picture: { page: 'drawer', mark: 'M26.5 23.5h18V27h-18z' },
   fields: extraFields({
     title: 'Shipping protection',
     description: 'Covers loss, theft and damage on the way to you.',

@@ -6,6 +6,7 @@ import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, itemCountQuerySelecto
 export const stickyBar = defineFeature({
   key: 'stickyBar',
   name: 'Sticky ATC Bar',
+  picture: { page: 'product', mark: 'M3 28h42v5.5H3z' },
   themeCounterpart: 'productBar',
   fields: {
     isEnabled: toggle(false, { label: 'Show the sticky bar' }),

@@ -31,6 +31,7 @@ const ICONS = iconSet(cartIconPaths, {
 export const stickyButton = defineFeature({
   key: 'stickyButton',
   name: 'Sticky Cart Button',
+  picture: { page: 'product', mark: 'M36 29a4 4 0 1 0 8 0 4 4 0 1 0-8 0' },
   fields: {
     isEnabled: toggle(false, { label: 'Show the cart button' }),
     shouldShowWhenCartEmpty: toggle(true, { label: 'Show while the cart is empty' }),

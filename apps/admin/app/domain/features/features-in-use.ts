@@ -1,6 +1,6 @@
 import {
+  type AnyDocument,
   type AnyFeature,
-  type FeaturesDocument,
   features,
   PLATFORMS,
   type Platform,
@@ -15,12 +15,11 @@ export interface FeatureInUse {
 }
 
 /** Lists the features that are on, by platform, without sections of a feature that is off. */
-export function featuresInUse(document: FeaturesDocument): FeatureInUse[] {
-  const byKey: Readonly<Record<string, Record<Platform, Settings>>> = document;
+export function featuresInUse(document: AnyDocument): FeatureInUse[] {
   return Object.values<AnyFeature>(features).flatMap((feature) =>
     PLATFORMS.flatMap((platform) => {
-      const isOn = (key: string) => byKey[key]?.[platform].isEnabled === true;
-      const settings = byKey[feature.key]?.[platform];
+      const isOn = (key: string) => document[key]?.[platform].isEnabled === true;
+      const settings = document[feature.key]?.[platform];
       if (!settings || !isOn(feature.key) || (feature.parent && !isOn(feature.parent))) return [];
       return [{ feature, platform, settings }];
     }),

@@ -43,13 +43,13 @@ export const SETTINGS_DATA = 'config/settings_data.json';
 /** A theme with some of its files. */
 export interface ThemeWithFiles {
   name: string;
-  /** Parsed files by name; null for a missing file, or a file that is not JSON. */
+  /** Parsed files by name; null for a missing file, or a file that is not JSON. Names with `*` have none. */
   files: Record<string, unknown>;
 }
 
 interface ThemeFilesRequest {
   role: 'MAIN' | 'UNPUBLISHED';
-  /** Names of JSON files. */
+  /** Names of JSON files. A `*` in a name is any text, if it matches one file at most. */
   filenames: readonly string[];
   /** Largest number of themes. */
   themes?: number;
@@ -65,12 +65,15 @@ export async function readThemeFiles(
   const { themes: found } = await runOperation(graphql, THEME_FILES, variables, themeFiles, timeoutMs);
   return found.nodes.map(({ name, files }) => ({
     name,
-    files: Object.fromEntries(
-      filenames.map((filename) => {
-        const content = files?.nodes.find((file) => file.filename === filename)?.body.content;
-        return [filename, content === undefined ? null : parseThemeJson(content)];
-      }),
-    ),
+    files: {
+      ...Object.fromEntries(filenames.map((filename) => [filename, null])),
+      ...Object.fromEntries(
+        (files?.nodes ?? []).map(({ filename, body: { content } }) => [
+          filename,
+          content === undefined ? null : parseThemeJson(content),
+        ]),
+      ),
+    },
   }));
 }
 

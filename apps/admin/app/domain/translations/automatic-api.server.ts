@@ -5,6 +5,7 @@ import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
 import type { automaticAnswer, automaticBody } from './automatic';
 import { findLocale } from './locales.server';
+import { loadCoverage } from './texts';
 import { TranslationFailure, type Translator } from './translator.server';
 
 interface Request {
@@ -32,12 +33,13 @@ export async function translateAutomatically(
   );
   if (issues.length > 0) return problem('validation', t('translations.unknownTexts'), { issues });
   const { locale, primary } = await findLocale(graphql, toLocale);
+  const shownText = await loadCoverage(primary);
 
   // Mobile and desktop share most texts.
   const sources = [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];
   try {
     const translated = await translator.translate(
-      sources.map(({ value, field }) => ({ text: value, isHtml: field.kind === 'richText' })),
+      sources.map((text) => ({ text: shownText(text) || text.value, isHtml: text.field.kind === 'richText' })),
       { from: primary, to: locale },
     );
     const bySource = new Map(sources.map(({ value }, index) => [value, translated[index]]));

@@ -1,6 +1,17 @@
-import { defaultDocument, features } from '@uptill/feature-schema';
-import { expect, it } from 'vitest';
-import { rowsOf, textsToTranslate } from './texts';
+import { defaultDocument, type FeaturesDocument, features, type Translations } from '@uptill/feature-schema';
+import { describe, expect, it } from 'vitest';
+import {
+  coverageOf,
+  groupRows,
+  loadCoverage,
+  partOf,
+  progressOf,
+  rowsOf,
+  stateOf,
+  textsInUse,
+  textsToTranslate,
+  usageOf,
+} from './texts';
 
 const document = defaultDocument(features);
 const [set] = document.miniCartProductDiscount.mobile.markets;
@@ -36,4 +47,91 @@ it('the countdown has one text, its message', () => {
   expect(rowsOfFeature('miniCartCountdown')).toEqual([
     ['miniCartCountdown_mobile_titleMessage', 'Cart Countdown & Offers, Message'],
   ]);
+});
+
+describe('texts to translate', async () => {
+  const german = await loadCoverage('de');
+  const none = coverageOf(null);
+
+  /** Returns the settings of a shop that uses the bar and the drawer, and has changed two texts of the bar. */
+  function changedShop(): FeaturesDocument {
+    const changed = defaultDocument(features);
+    for (const { button } of Object.values(changed.stickyBar)) button.buttonText = 'Get it now';
+    changed.stickyBar.mobile.outOfStockText = 'Gone';
+    for (const platform of ['mobile', 'desktop'] as const) {
+      changed.stickyBar[platform].isEnabled = true;
+      changed.miniCart[platform].isEnabled = true;
+      changed.quickBuy[platform].isEnabled = false;
+    }
+    return changed;
+  }
+
+  /** Returns the translatable texts in each part of the list, without the covered ones. */
+  function partsOf(document: FeaturesDocument, translations: Translations, coverage = german) {
+    const isInUse = usageOf(document);
+    const parts: Record<string, string[]> = {};
+    for (const { texts } of rowsOf(textsToTranslate(document).values(), translations)) {
+      const part = partOf(stateOf(texts[0], translations, coverage), texts.some(isInUse));
+      if (part !== 'covered') parts[part] = [...(parts[part] ?? []), texts[0].value];
+    }
+    return parts;
+  }
+
+  it('are those that the merchant has changed, if the language has the defaults', () => {
+    expect(partsOf(defaultDocument(features), {})).toEqual({});
+    expect(partsOf(changedShop(), {})).toEqual({ toDo: ['Get it now', 'Gone'] });
+  });
+
+  it('are all, if the language has no defaults, except texts without words', () => {
+    const { toDo, off } = partsOf(changedShop(), {}, none);
+    expect(toDo).toEqual(expect.arrayContaining(['Get it now', 'Gone', 'Your cart is empty']));
+    expect(off).toEqual(expect.arrayContaining(['You may also like', 'Apply']));
+    expect([...(toDo ?? []), ...(off ?? [])]).not.toContain('[name]');
+  });
+
+  it('of features that are off come apart, also of a section whose parent is off', () => {
+    const changed = changedShop();
+    changed.miniCartBanner.mobile.isEnabled = true;
+    changed.miniCartBanner.mobile.message = 'Hello';
+    expect(partsOf(changed, {})).toEqual({ toDo: ['Get it now', 'Gone', 'Hello'] });
+    const { quickBuy } = changed;
+    for (const settings of Object.values(quickBuy)) settings.buttonText = 'Grab it';
+    expect(partsOf(changed, {}).off).toEqual(['Grab it']);
+    for (const settings of Object.values(changed.miniCart)) settings.isEnabled = false;
+    changed.miniCart.mobile.title = 'Bag';
+    expect(partsOf(changed, {}).off).toEqual(['Grab it', 'Bag', 'Hello']);
+  });
+
+  it('are no longer to do when they are translated, and again when they change', () => {
+    const translations = Object.fromEntries(
+      [...textsToTranslate(changedShop())]
+        .filter(([, { value }]) => value === 'Gone' || value === 'Get it now')
+        .map(([key, { value }]) => [key, { value: `DE ${value}`, source: value === 'Gone' ? 'Before' : value }]),
+    );
+    expect(partsOf(changedShop(), translations)).toEqual({ done: ['Get it now'], toDo: ['Gone'] });
+  });
+
+  it('count once on all platforms, and covered ones count as translated', () => {
+    const used = textsInUse(changedShop());
+    const { total, translated, outdated } = progressOf(used, {}, german);
+    expect([total - translated, outdated]).toEqual([2, 0]);
+    expect(total).toBe(rowsOf(used.values(), {}).length);
+    expect(progressOf(used, {}, none).translated).toBe(0);
+    expect(progressOf(textsInUse(defaultDocument(features)), {}, german).total).toBe(0);
+  });
+
+  it('return to Uptill’s text when their translation is emptied', () => {
+    const covered = [...textsToTranslate(changedShop()).values()].find(({ value }) => value === 'Your cart is empty');
+    if (!covered) throw new Error('The drawer has no such text');
+    expect(german(covered)).toBe('Dein Warenkorb ist leer');
+    const own = { [covered.key]: { value: 'Noch leer', source: covered.value } };
+    expect(stateOf(covered, own, german)).toBe('done');
+    expect(stateOf(covered, { [covered.key]: { value: ' ', source: covered.value } }, german)).toBe('covered');
+  });
+
+  it('are grouped by feature, each with a picture of where it shows', () => {
+    const groups = groupRows(rowsOf(textsToTranslate(document).values(), {}));
+    expect(groups.map(({ feature }) => feature.key)).toEqual(Object.keys(features));
+    expect(groups.filter(({ feature }) => !feature.picture)).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ import { readDocument } from '../documents/store.server';
 import { sanitiseHtml } from '../features/sanitise-html.server';
 import { saveDocument } from '../saving/save-documents.server';
 import { findLocale, readLocales } from './locales.server';
-import { progressOf, textsToTranslate } from './texts';
+import { coverageOf, loadCoverage, progressOf, textsInUse, textsToTranslate } from './texts';
 import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
 
 /** Far more than the number of texts that fit into a metafield. */
@@ -43,17 +43,19 @@ interface Shop {
  * one.
  */
 export async function readInitial({ prisma, shop, graphql }: Shop): Promise<z.infer<typeof initialTranslations>> {
-  const [locales, texts] = await Promise.all([readLocales(graphql), readTexts(prisma, shop)]);
-  const documents = await Promise.all(
-    locales.map(({ locale }) => readDocument(prisma, shop, translationsKind(locale))),
-  );
+  const [locales, settings] = await Promise.all([readLocales(graphql), readDocument(prisma, shop, 'features')]);
+  const texts = textsInUse(settings.content);
+  const [documents, coverages] = await Promise.all([
+    Promise.all(locales.map(({ locale }) => readDocument(prisma, shop, translationsKind(locale)))),
+    Promise.all(locales.map(({ locale }) => loadCoverage(locale))),
+  ]);
   const first = locales.findIndex(({ primary }) => !primary);
   const [locale, document] = [locales[first]?.locale, documents[first]];
   return {
     locales: locales.map((locale, index) => ({
       ...locale,
       selected: index === first,
-      progress: progressOf(texts, documents[index]?.content ?? {}),
+      progress: progressOf(texts, documents[index]?.content ?? {}, coverages[index] ?? coverageOf(null)),
     })),
     selected: locale && document ? answerOf(locale, document.version, document.content) : null,
   };

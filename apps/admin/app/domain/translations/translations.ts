@@ -8,9 +8,10 @@ export const LOCALE_SCOPES = ['read_locales', 'write_translations'];
 /** Requirements for translating a shop's texts. */
 export const TRANSLATION_REQUIREMENTS: Requirements = { ...MARKETS_AND_TRANSLATIONS, additionalScopes: LOCALE_SCOPES };
 
-/** Number of texts with a translation. */
+/** Number of texts of features that are on. One that is the same on all platforms counts once. */
 const progress = z.object({
   total: z.number(),
+  /** Texts with a translation, and those that need none. */
   translated: z.number(),
   /** Translated texts whose source has changed since. */
   outdated: z.number(),
@@ -52,6 +53,9 @@ export const initialTranslations = z.object({
   locales: z.array(shopLocale),
   selected: localeTranslations.nullable(),
 });
+
+/** Response body of `GET /api/translations/theme`. */
+export const themeTranslations = z.object({ translations: z.array(translationEntry) });
 
 export type ShopLocale = z.infer<typeof shopLocale>;
 export type LocaleTranslations = z.infer<typeof localeTranslations>;

@@ -8,19 +8,19 @@ import { Progress } from '../../ui/shell/progress';
 
 interface AutomaticTranslationProps {
   locale: string;
-  /** The texts without a current translation. */
+  /** The texts that need a translation, or a newer one. */
   texts: readonly TranslatableText[];
+  /** Number of these texts, where all platforms with the same text count once. */
+  count: number;
   /** The draft's translations. */
   translations: Translations;
   /** Called with the new translations, and with the draft's translations at the start. Nothing is saved. */
-  onTranslated(values: ReadonlyMap<TranslatableText, Translation>, before: Translations): void;
+  onTranslated(values: ReadonlyMap<string, Translation>, before: Translations): void;
 }
 
-/**
- * Button that translates texts automatically, with its progress. Without a translation service, explains how to set one up.
- */
-export function AutomaticTranslation({ locale, texts, translations, onTranslated }: AutomaticTranslationProps) {
-  const [isAvailable, setAvailable] = useState<boolean | null>(null);
+/** Button that translates texts automatically, with its progress. Without a translation service, there is no button. */
+export function AutomaticTranslation({ locale, texts, count, translations, onTranslated }: AutomaticTranslationProps) {
+  const [isAvailable, setAvailable] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const isMounted = useRef(true);
@@ -39,7 +39,7 @@ export function AutomaticTranslation({ locale, texts, translations, onTranslated
   async function translate(): Promise<void> {
     setProblem('');
     const before = translations;
-    const values = new Map<TranslatableText, Translation>();
+    const values = new Map<string, Translation>();
     const failures: string[] = [];
     for (let from = 0; from < texts.length && isMounted.current; from += MAX_AUTOMATIC_TEXTS) {
       setDone(from);
@@ -55,8 +55,7 @@ export function AutomaticTranslation({ locale, texts, translations, onTranslated
         break;
       }
       for (const { featureKey, platform, property, value, source } of result.value.translations) {
-        const text = part.find(({ key }) => key === `${featureKey}_${platform}_${property}`);
-        if (text) values.set(text, { value, source });
+        values.set(`${featureKey}_${platform}_${property}`, { value, source });
       }
       failures.push(...result.value.failed.map(({ message }) => message));
     }
@@ -66,25 +65,14 @@ export function AutomaticTranslation({ locale, texts, translations, onTranslated
     if (values.size > 0) onTranslated(values, before);
   }
 
-  if (isAvailable === null) return null;
-  const label = t('translations.translateTextsAutomatically', { count: texts.length });
-  if (!isAvailable) {
-    return (
-      <InlineStack gap="300" blockAlign="center">
-        <Button disabled>{label}</Button>
-        <Text as="span" tone="subdued">
-          {t('translations.howToSetUp')}
-        </Text>
-      </InlineStack>
-    );
-  }
+  if (!isAvailable) return null;
   const isRunning = done !== null;
   return (
     <BlockStack gap="200">
       <InlineStack gap="300" blockAlign="center">
         <div id={id}>
           <Button disabled={texts.length === 0} loading={isRunning} onClick={() => void translate()}>
-            {label}
+            {t('translations.translateTextsAutomatically', { count })}
           </Button>
         </div>
         <Text as="span" tone="subdued">

@@ -13,15 +13,21 @@ const PLATFORM_NAMES: Record<Platform, TextId> = {
 interface TranslationRowProps {
   row: TextRow;
   translation: Translation | undefined;
+  /** What shoppers see without a translation; empty if that is the text itself. */
+  covered: string;
+  /** What shoppers see in the primary language. */
+  source: string;
   error: string | undefined;
   onChange(row: TextRow, value: string): void;
 }
 
 /** A text in the shop's language, beside a field for its translation. */
-export function TranslationRow({ row, translation, error, onChange }: TranslationRowProps) {
+export function TranslationRow({ row, translation, covered, source, error, onChange }: TranslationRowProps) {
   const [text] = row.texts;
-  const { key, field, value: source } = text;
-  const isOutdated = translation !== undefined && translation.value !== '' && translation.source !== source;
+  const { key, field } = text;
+  const value = translation?.value ?? '';
+  const isMissing = value === '' && covered === '';
+  const isOutdated = translation !== undefined && value !== '' && translation.source !== text.value;
   const where = row.texts.length === 1 && t(PLATFORM_NAMES[text.platform]);
   const common = {
     id: key,
@@ -38,6 +44,7 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
               {row.title}
             </Text>
             {where && <Badge>{where}</Badge>}
+            {isMissing && <Badge tone="attention">{t('translations.untranslatedText')}</Badge>}
             {isOutdated && <Badge tone="warning">{t('translations.outdated')}</Badge>}
           </InlineStack>
           {field.kind === 'richText' ? (
@@ -61,18 +68,22 @@ export function TranslationRow({ row, translation, error, onChange }: Translatio
           <RichTextControl
             {...common}
             field={{ ...field, ...label }}
-            value={encodeText(translation?.value ?? '')}
-            onChange={(value) => onChange(row, decodeText(String(value)))}
+            value={encodeText(value || covered)}
+            onChange={(changed) => onChange(row, ownText(decodeText(String(changed)), covered))}
           />
         ) : (
           <TextControl
             {...common}
             field={{ ...field, ...label }}
-            value={translation?.value ?? ''}
-            onChange={(value) => onChange(row, String(value))}
+            value={value}
+            emptyText={covered}
+            onChange={(changed) => onChange(row, ownText(String(changed), covered))}
           />
         )}
       </InlineGrid>
     </section>
   );
 }
+
+/** Returns the translation that a merchant has entered; empty if it is what shoppers see anyway. */
+const ownText = (entered: string, covered: string) => (entered === covered ? '' : entered);

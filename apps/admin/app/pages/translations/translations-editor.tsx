@@ -1,16 +1,23 @@
 import { Banner, BlockStack, Card, InlineGrid, InlineStack, Text, TextField } from '@shopify/polaris';
-import {
-  type AnyDocument,
-  features,
-  type Issue,
-  type TranslatableText,
-  type Translation,
-  type Translations,
-} from '@uptill/feature-schema';
+import type { AnyDocument, Issue, ShopperTexts, Translation, Translations } from '@uptill/feature-schema';
 import { useMemo, useState } from 'react';
 import type { Edit } from '../../domain/documents/change';
+import { languageName } from '../../domain/history/document-name';
 import { MARKETS_AND_TRANSLATIONS } from '../../domain/pages/pages';
-import { rowsOf, stateOf, type TextRow, textsToTranslate } from '../../domain/translations/texts';
+import type { CsvImport } from '../../domain/translations/csv';
+import {
+  coverageOf,
+  partOf,
+  progressOf,
+  rowsOf,
+  stateOf,
+  TEXT_PARTS,
+  type TextPart,
+  type TextRow,
+  textsInUse,
+  textsToTranslate,
+  usageOf,
+} from '../../domain/translations/texts';
 import { byKey, type LocaleTranslations, type ShopLocale } from '../../domain/translations/translations';
 import { type TextId, t } from '../../platform/texts/texts';
 import { DraftPage } from '../../ui/draft/draft-page';
@@ -20,11 +27,16 @@ import { useEdits } from '../../ui/draft/use-edits';
 import { HistoryLink } from '../../ui/history/history-link';
 import { SegmentedChoice } from '../../ui/shell/segmented-choice';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
+import { useShopperTexts } from '../../ui/shop-data/use-shopper-texts';
 import { LocalisationTabs } from '../markets/localisation-tabs';
 import { useFocusField } from '../settings/use-focus-field';
 import { AutomaticTranslation } from './automatic-translation';
+import { CsvButtons } from './csv-buttons';
+import { FoldedPart } from './folded-part';
+import { ImportReport, type Report } from './import-report';
 import { LanguageSelect } from './language-select';
-import { TranslationRow } from './translation-row';
+import { TextGroups } from './text-groups';
+import { ThemeButton } from './theme-button';
 import { translationsSource } from './translations-source';
 
 type Filter = 'all' | 'missing' | 'outdated';
@@ -44,19 +56,37 @@ const NOTHING: Record<Filter, TextId> = {
   outdated: 'translations.noneOutdated',
 };
 
+/** The labels of the parts that are folded. */
+const FOLDED: Record<Exclude<TextPart, 'toDo'>, TextId> = {
+  done: 'translations.partDone',
+  off: 'translations.partOff',
+  covered: 'translations.partCovered',
+};
+
 interface TranslationsEditorProps extends LocaleTranslations {
   locales: readonly ShopLocale[];
+  /** Uptill's own texts in the language, if there are any. */
+  defaults: ShopperTexts | null;
 }
 
-/** Edits the translations into one language, each beside its source. */
-export function TranslationsEditor({ locale, version, translations, locales }: TranslationsEditorProps) {
+/** Edits the translations into one language, each beside its source. What is to do comes first. */
+export function TranslationsEditor({ locale, version, translations, locales, defaults }: TranslationsEditorProps) {
   const document: AnyDocument = useShopDataStore().peek('features')?.features ?? {};
   const texts = useMemo(() => textsToTranslate(document), [document]);
+  const used = useMemo(() => textsInUse(document), [document]);
+  const isInUse = useMemo(() => usageOf(document), [document]);
+  const coverage = useMemo(() => coverageOf(defaults), [defaults]);
+  const primaryTexts = useShopperTexts();
+  const primary = useMemo(() => coverageOf(primaryTexts), [primaryTexts]);
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<TextPart>>(new Set());
+  const [report, setReport] = useState<Report | null>(null);
+  // Texts stay in their part while the page is open, so that none moves while the merchant works on it.
+  const [opened] = useState(() => byKey(translations));
   const focusField = useFocusField();
   const { draft, dispatch, ...page } = useDraft<Translations>({
-    initial: { version, document: byKey(translations) },
+    initial: { version, document: opened },
     source: translationsSource(locale, texts),
     savedText: t('translations.translationsSaved'),
     onRefused,
@@ -64,15 +94,49 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   const edits = useEdits(draft, dispatch, ({ paths }) => paths.filter(Boolean).slice(0, 1).forEach(show));
   // Rows and filters follow the saved translations, so that a row does not disappear while the merchant fills it.
   const rows = useMemo(() => rowsOf(texts.values(), draft.saved), [texts, draft.saved]);
-  const shown = rows.filter((row) => isShown(row, draft.saved, filter, search));
+  const isFiltered = filter !== 'all' || search.trim() !== '';
+  const shown = rows.filter((row) => isShown(row));
+  const parts = TEXT_PARTS.map((part) => ({ part, rows: shown.filter((row) => partOfRow(row) === part) }));
+  const toDo = [...texts.values()].filter((text) =>
+    ['missing', 'outdated'].includes(stateOf(text, draft.current, coverage)),
+  );
   const general = draft.issues.get('');
   const options = FILTER_NAMES.map((value) => ({ value, label: t(FILTERS[value]) }));
+  const language = languageName(locale);
 
   const rowWith = (key: string) => rows.find((row) => row.texts.some((text) => text.key === key));
+
+  /** Returns the number of rows that contain one of these texts. */
+  const countRows = (keys: ReadonlySet<string>) =>
+    rows.filter((row) => row.texts.some((text) => keys.has(text.key))).length;
+
+  function partOfRow({ texts }: TextRow): TextPart {
+    return partOf(stateOf(texts[0], opened, coverage), texts.some(isInUse));
+  }
+
+  function isShown({ texts, title }: TextRow): boolean {
+    if (filter !== 'all' && !texts.some((text) => stateOf(text, draft.saved, coverage) === filter)) return false;
+    const [text] = texts;
+    const { feature, value, key } = text;
+    const wanted = search.trim().toLowerCase();
+    const translated = draft.saved[key]?.value || coverage(text);
+    return [feature.name, title, value, primary(text), translated].some((part) => part.toLowerCase().includes(wanted));
+  }
+
+  /** Opens the parts that contain these texts. */
+  function unfold(keys: Iterable<string>): void {
+    const containing = [...keys].flatMap((key) => rowWith(key) ?? []).map(partOfRow);
+    setOpen((open) => new Set([...open, ...containing]));
+  }
+
+  function toggle(part: TextPart): void {
+    setOpen((open) => new Set(open.has(part) ? [...open].filter((other) => other !== part) : [...open, part]));
+  }
 
   function show(key: string): void {
     setFilter('all');
     setSearch('');
+    unfold([key]);
     focusField(rowWith(key)?.texts[0].key ?? key);
   }
 
@@ -86,7 +150,38 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
   }
 
   const change = ({ texts, title }: TextRow, value: string) =>
-    edits.change(translationEdit(new Map(texts.map((text) => [text, { value, source: text.value }]))), title);
+    edits.change(translationEdit(new Map(texts.map((text) => [text.key, { value, source: text.value }]))), title);
+
+  /** Takes over many translations as one change, without saving them. */
+  function take(values: ReadonlyMap<string, Translation>, label: string, before?: Translations): void {
+    if (values.size === 0) return;
+    setFilter('all');
+    setSearch('');
+    unfold(values.keys());
+    edits.changeWithToast(translationEdit(values, before), label);
+  }
+
+  function takeFromFile(found: CsvImport): void {
+    take(found.values, t('translations.fromFile', { count: found.changed }));
+    setReport({ kind: 'file', found });
+  }
+
+  function takeFromTheme(values: ReadonlyMap<string, Translation>): void {
+    const count = countRows(new Set(values.keys()));
+    take(values, t('translations.fromTheme', { count }));
+    setReport({ kind: 'theme', count });
+  }
+
+  const groups = (rows: readonly TextRow[]) => (
+    <TextGroups
+      rows={rows}
+      translations={draft.current}
+      issues={draft.issues}
+      coverage={coverage}
+      primary={primary}
+      onChange={change}
+    />
+  );
 
   return (
     <DraftPage title={MARKETS_AND_TRANSLATIONS.label} edited={page} isInside={() => false}>
@@ -94,19 +189,41 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
       {general && <Banner tone="critical">{general}</Banner>}
       <Card>
         <BlockStack gap="400">
-          <LanguageSelect locale={locale} locales={locales} texts={texts} translations={draft.current} />
+          <LanguageSelect
+            locale={locale}
+            locales={locales}
+            current={progressOf(used, draft.current, coverage)}
+            hasDefaults={defaults !== null}
+          />
           <AutomaticTranslation
             key={locale}
             locale={locale}
-            texts={[...texts.values()].filter((text) => stateOf(text, draft.current) !== 'done')}
+            texts={toDo}
+            count={countRows(new Set(toDo.map(({ key }) => key)))}
             translations={draft.current}
             onTranslated={(values, before) =>
-              edits.changeWithToast(
-                translationEdit(values, before),
-                t('translations.translated', { count: values.size }),
-              )
+              take(values, t('translations.translated', { count: countRows(new Set(values.keys())) }), before)
             }
           />
+          <InlineStack gap="200">
+            <ThemeButton
+              locale={locale}
+              untranslated={new Set(toDo.filter(({ key }) => !draft.current[key]?.value).map(({ key }) => key))}
+              onFound={takeFromTheme}
+              onFailed={(message) => setReport({ kind: 'refused', message })}
+            />
+            <CsvButtons
+              target={{
+                locale: locales.find((one) => one.locale === locale) ?? { locale, name: language },
+                rows,
+                translations: draft.current,
+                coverage,
+                primary,
+              }}
+              onImported={takeFromFile}
+              onRefused={(message) => setReport({ kind: 'refused', message })}
+            />
+          </InlineStack>
           <InlineGrid columns={{ xs: 1, sm: '1fr auto' }} gap="300">
             <SegmentedChoice<Filter>
               label={t('translations.texts')}
@@ -132,57 +249,47 @@ export function TranslationsEditor({ locale, version, translations, locales }: T
           </InlineGrid>
         </BlockStack>
       </Card>
-      {shown.length === 0 && (
+      {report && <ImportReport report={report} onDismiss={() => setReport(null)} />}
+      {isFiltered && shown.length === 0 && (
         <Card>
           <Text as="p">{t(NOTHING[search ? 'all' : filter])}</Text>
         </Card>
       )}
-      {Object.values(features).map(({ key, name }) => {
-        const own = shown.filter(({ texts: [text] }) => text.feature.key === key);
+      {!isFiltered && !parts.some(({ part, rows }) => part === 'toDo' && rows.length > 0) && (
+        <Card>
+          <Text as="p">
+            {parts.every(({ part, rows }) => part === 'covered' || rows.length === 0)
+              ? t('translations.allInLanguage', { language })
+              : t('translations.allTranslated')}
+          </Text>
+        </Card>
+      )}
+      {parts.map(({ part, rows }) => {
+        if (rows.length === 0) return null;
+        if (part === 'toDo') return groups(rows);
         return (
-          own.length > 0 && (
-            <Card key={key}>
-              <BlockStack gap="400">
-                <Text as="h2" variant="headingMd">
-                  {name}
-                </Text>
-                {own.map((row) => (
-                  <TranslationRow
-                    key={row.texts.map((text) => text.key).join()}
-                    row={row}
-                    translation={draft.current[row.texts[0].key]}
-                    error={row.texts.map((text) => draft.issues.get(text.key)).find(Boolean)}
-                    onChange={change}
-                  />
-                ))}
-              </BlockStack>
-            </Card>
-          )
+          <FoldedPart
+            key={part}
+            label={t(FOLDED[part], { count: rows.length, language })}
+            help={part === 'covered' ? t('translations.coveredHelp') : undefined}
+            isOpen={isFiltered || open.has(part)}
+            onToggle={() => toggle(part)}
+          >
+            {groups(rows)}
+          </FoldedPart>
         );
       })}
     </DraftPage>
   );
 }
 
-/** Returns an edit that sets translations, except translations that have changed since `before`. */
-function translationEdit(
-  values: ReadonlyMap<TranslatableText, Translation>,
-  before?: Translations,
-): Edit<Translations> {
+/** Returns an edit that sets translations by their keys, except translations that have changed since `before`. */
+function translationEdit(values: ReadonlyMap<string, Translation>, before?: Translations): Edit<Translations> {
   return (current) => {
-    const changed = [...values].filter(([{ key }]) => !before || current[key] === before[key]);
+    const changed = [...values].filter(([key]) => !before || current[key] === before[key]);
     return {
-      document: { ...current, ...Object.fromEntries(changed.map(([{ key }, translation]) => [key, translation])) },
-      paths: ['', ...changed.map(([{ key }]) => key)],
+      document: { ...current, ...Object.fromEntries(changed) },
+      paths: ['', ...changed.map(([key]) => key)],
     };
   };
-}
-
-function isShown({ texts, title }: TextRow, translations: Translations, filter: Filter, search: string): boolean {
-  if (filter !== 'all' && !texts.some((text) => stateOf(text, translations) === filter)) return false;
-  const [{ feature, value, key }] = texts;
-  const wanted = search.trim().toLowerCase();
-  return [feature.name, title, value, translations[key]?.value ?? ''].some((part) =>
-    part.toLowerCase().includes(wanted),
-  );
 }

@@ -1,6 +1,8 @@
 import { Banner, BlockStack, Button, Card, Link, SkeletonBodyText, Text } from '@shopify/polaris';
+import type { ShopperTexts } from '@uptill/feature-schema';
 import { type ReactNode, useState } from 'react';
 import { MARKETS_AND_TRANSLATIONS } from '../../domain/pages/pages';
+import { loadShopperTexts } from '../../domain/shopper-texts/shopper-texts';
 import {
   initialTranslations,
   LOCALE_SCOPES,
@@ -9,6 +11,7 @@ import {
   type ShopLocale,
 } from '../../domain/translations/translations';
 import { type ApiResult, api } from '../../platform/api/client';
+import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { useScopes } from '../../ui/access/scopes-context';
 import { AppPage } from '../../ui/shell/app-page';
@@ -103,14 +106,20 @@ function LoadedTranslations({ locale }: { locale: string | undefined }) {
       </Frame>
     );
   }
-  const { locales, shown } = loaded.value;
-  return shown ? <TranslationsEditor key={shown.locale} {...shown} locales={locales} /> : <NoLanguages />;
+  const { locales, shown, defaults } = loaded.value;
+  return shown ? (
+    <TranslationsEditor key={shown.locale} {...shown} locales={locales} defaults={defaults} />
+  ) : (
+    <NoLanguages />
+  );
 }
 
 interface Loaded {
   locales: ShopLocale[];
   /** The translations to edit; null if the store has one language. */
   shown: LocaleTranslations | null;
+  /** Uptill's own texts in this language, if there are any. */
+  defaults: ShopperTexts | null;
 }
 
 /**
@@ -125,9 +134,18 @@ async function load(locale: string | undefined, shopData: ShopDataStore): Promis
   if (!initial.ok) return initial;
   if (!features.ok) return features;
   const { locales, selected } = initial.value;
-  if (!locale || selected?.locale === locale) return { ok: true, value: { locales, shown: selected } };
-  const other = await api.get(`translations/locale?locale=${encodeURIComponent(locale)}`, localeTranslations);
-  return other.ok ? { ok: true, value: { locales, shown: other.value } } : other;
+  const shown =
+    !locale || selected?.locale === locale
+      ? ({ ok: true, value: selected } as const)
+      : await api.get(`translations/locale?locale=${encodeURIComponent(locale)}`, localeTranslations);
+  if (!shown.ok) return shown;
+  try {
+    const { value } = shown;
+    const defaults = value && (await loadChunk('shopper-texts', () => loadShopperTexts(value.locale)));
+    return { ok: true, value: { locales, shown: value, defaults } };
+  } catch {
+    return { ok: false, code: 'unreachable', message: t('api.unreachable'), issues: [] };
+  }
 }
 
 function NoLanguages() {

@@ -12,7 +12,7 @@ describe('the texts of the admin', () => {
   it('have plurals and numbers of their language', () => {
     expect(t('screen.settings', { count: 1 })).toBe('1 setting');
     expect(t('screen.settings', { count: 1200 })).toBe('1,200 settings');
-    expect(t('translations.progress', { translated: 2, total: 60, outdated: 0 })).toBe('2 of 60 texts translated');
+    expect(t('translations.partOff', { count: 1 })).toBe('1 text of widgets that are off');
     expect(inLanguage('de', () => t('screen.settings', { count: 1200 }))).toBe('1.200 Einstellungen');
   });
 

@@ -76,6 +76,7 @@ export const SAMPLES: Record<string, (send: Send) => Promise<Sample> | Sample> =
   },
   'GET /api/translations/init': () => ({}),
   'GET /api/translations/locale': () => ({ query: { locale: 'fr' } }),
+  'GET /api/translations/theme': () => ({ query: { locale: 'fr' } }),
   'GET /api/isAppEmbedEnabled': () => ({}),
   'GET /api/isFtue': () => ({}),
   'PUT /api/isFtue': () => ({ body: { value: false } }),
