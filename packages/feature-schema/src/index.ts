@@ -32,6 +32,13 @@ export {
   turnedOff,
 } from './document/document.ts';
 export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
+export {
+  differingFields,
+  type EditedSettings,
+  fieldsOf,
+  isLinked,
+  withSeparateTab,
+} from './document/linked-tabs.ts';
 export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
@@ -85,6 +92,7 @@ export {
   findTab,
   firstSteps,
   previewStatesOf,
+  routeName,
   type Screen,
   type Section,
   switchOf,
