@@ -32,6 +32,7 @@ export {
   turnedOff,
 } from './document/document.ts';
 export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
+export { isSameValue } from './document/is-same-value.ts';
 export {
   differingFields,
   type EditedSettings,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toyFeatures } from '../fixtures/toy-features.ts';
 import { toyRoomScreen } from '../fixtures/toy-screens.ts';
-import { PLATFORMS } from '../keys.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
 import { type AnyDocument, defaultDocument } from './document.ts';
 import { differingFields, type EditedSettings, isLinked, withSeparateTab } from './linked-tabs.ts';
 import { withValueAt } from './path.ts';
@@ -12,10 +12,10 @@ if (!lamp || !train) throw new Error('The toy room has fewer than two tabs');
 const equal: EditedSettings = { settings: defaultDocument(toyFeatures), separateTabs: [] };
 
 /** Returns the settings with another value on some platforms. */
-function withValue(path: string, value: unknown, platforms: readonly ('mobile' | 'desktop')[]): EditedSettings {
+function withValue(path: string, value: unknown, platforms: readonly Platform[], key = 'toyLamp'): EditedSettings {
   const settings: AnyDocument = structuredClone(equal.settings);
   for (const platform of platforms) {
-    const entry = settings.toyLamp;
+    const entry = settings[key];
     if (entry) entry[platform] = withValueAt(entry[platform], path, value);
   }
   return { ...equal, settings };
@@ -30,7 +30,7 @@ describe('a tab', () => {
   it('is unlinked while one of its fields differs, also one in a group', () => {
     const edited = withValue('shade.caption', 'Dim', ['desktop']);
     expect(isLinked(edited, toyRoomScreen, lamp)).toBe(false);
-    expect(differingFields(edited, lamp)).toEqual(['shade.caption']);
+    expect(differingFields(edited.settings, lamp)).toEqual(['shade.caption']);
   });
 
   it('is not affected by fields of other tabs', () => {
@@ -45,9 +45,10 @@ describe('a tab', () => {
     expect(withSeparateTab(separate, toyRoomScreen, lamp, false)).toEqual(equal);
   });
 
-  it('whose platforms share their settings is always linked', () => {
+  it('whose platforms share their settings can’t be edited separately', () => {
     const separate = withSeparateTab(equal, toyRoomScreen, train, true);
     expect(isLinked(separate, toyRoomScreen, train)).toBe(true);
+    expect(isLinked(withValue('isEnabled', false, ['mobile'], 'toyTrain'), toyRoomScreen, train)).toBe(false);
   });
 });
 

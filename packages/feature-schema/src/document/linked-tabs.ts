@@ -1,6 +1,6 @@
-import { PLATFORMS } from '../keys.ts';
 import { routeName, type Screen, type Tab } from '../screen.ts';
 import type { AnyDocument } from './document.ts';
+import { isSameValue } from './is-same-value.ts';
 import { valueAt } from './path.ts';
 
 /** Settings with the merchant's choice of how to edit them. */
@@ -16,22 +16,18 @@ export function fieldsOf({ sections }: Tab): string[] {
 }
 
 /** Returns the paths of a tab's fields whose values differ between phone and desktop. */
-export function differingFields({ settings }: Pick<EditedSettings, 'settings'>, tab: Tab): string[] {
+export function differingFields(settings: AnyDocument, tab: Tab): string[] {
   const feature = settings[tab.storeKey];
-  return fieldsOf(tab).filter((path) => {
-    // Settings are plain JSON, so equal texts mean equal values.
-    const [one, ...others] = PLATFORMS.map((platform) => JSON.stringify(valueAt(feature?.[platform], path)));
-    return others.some((other) => other !== one);
-  });
+  return fieldsOf(tab).filter((path) => !isSameValue(valueAt(feature?.mobile, path), valueAt(feature?.desktop, path)));
 }
 
 /**
  * Returns true if an edit of a tab changes phone and desktop together: both are equal, and the merchant does not edit them
- * separately. Tabs with `hasNoPlatformSpecificConfigs` are always linked.
+ * separately, which they can't for a tab with `hasNoPlatformSpecificConfigs`.
  */
 export function isLinked(edited: EditedSettings, screen: Screen, tab: Tab): boolean {
-  if (tab.hasNoPlatformSpecificConfigs) return true;
-  return !edited.separateTabs.includes(routeName(screen, tab)) && differingFields(edited, tab).length === 0;
+  const isSeparate = !tab.hasNoPlatformSpecificConfigs && edited.separateTabs.includes(routeName(screen, tab));
+  return !isSeparate && differingFields(edited.settings, tab).length === 0;
 }
 
 /** Returns a copy of the settings in which a tab is among the separately edited ones or not. */

@@ -11,6 +11,7 @@ const embedded: ShopData['features'] = {
   schemaVersion: 7,
   features: { toy: { mobile: { size: 1 }, desktop: { size: 1 } } },
   ownFields: null,
+  separateTabs: [],
 };
 const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, desktop: { size: 1 } } };
 
@@ -85,7 +86,13 @@ describe('a save of the features', () => {
     const store = new ShopDataStore({ features: embedded });
     answers = { PUT: Response.json({ version: 4 }) };
     await featuresSource(store).save(3, edited);
-    expect(store.peek('features')).toEqual({ version: 4, schemaVersion: 7, features: edited, ownFields: null });
+    expect(store.peek('features')).toEqual({
+      version: 4,
+      schemaVersion: 7,
+      features: edited,
+      ownFields: null,
+      separateTabs: [],
+    });
     expect(requests).toEqual(['PUT /api/features']);
   });
 
@@ -110,7 +117,13 @@ describe('a save of the features', () => {
     };
     expect(await featuresSource(store).save(3, edited)).toMatchObject({ ok: false, code: 'conflict' });
     await vi.waitFor(() =>
-      expect(store.peek('features')).toEqual({ version: 9, schemaVersion: 8, features: edited, ownFields: null }),
+      expect(store.peek('features')).toEqual({
+        version: 9,
+        schemaVersion: 8,
+        features: edited,
+        ownFields: null,
+        separateTabs: [],
+      }),
     );
   });
 });
