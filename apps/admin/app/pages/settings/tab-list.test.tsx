@@ -118,9 +118,10 @@ it('the list links to all 17 tabs, under the titles of their groups, and names t
 });
 
 it('a tab shows the devices on which its switch is on, and its marks', async () => {
+  const fresh = draft.saved;
   const turn = (platforms: readonly Platform[]) => {
     const changes = platforms.map((platform) => ({ feature: 'toyLamp', platform, path: 'isEnabled', value: true }));
-    return startDraft({ version: 1, document: withSettings(changes) });
+    return startDraft({ version: 1, document: { ...fresh, settings: withChanges(fresh.settings, changes) } });
   };
   draft = turn(PLATFORMS);
   await open('');
@@ -152,7 +153,7 @@ it('a tab with unsaved changes is marked, and a tab with an issue says that it n
   expect(markIn(button())).toBeNull();
 
   draft = startDraft({ version: 1, document: draft.saved });
-  draft = { ...draft, current: { ...draft.saved, separateTabs: ['toy-parade-5'] } };
+  draft = { ...draft, current: { ...draft.saved, separateTabs: ['toy-parade-float-5'] } };
   await open('');
   expect(marks()).toEqual({ 5: 'has unsaved changes' });
 });

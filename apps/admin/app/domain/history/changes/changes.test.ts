@@ -128,7 +128,7 @@ it('changes of tracking IDs and of translations are named by their fields', () =
   const translation = { value: 'Acheter', source: text.value };
   expect(compare('t_fr', {}, { [text.key]: translation, [other]: translation })).toHaveLength(1);
   expect(compare('t_fr', { [text.key]: translation }, { [text.key]: { ...translation, value: 'Prendre' } })).toEqual([
-    expect.stringMatching(/\(mobile\): Acheter → Prendre$/),
+    expect.stringMatching(/\(phone\): Acheter → Prendre$/),
   ]);
   expect(compare('t_fr', { stickyBar_mobile_gone: translation }, {})).toEqual([
     'stickyBar mobile gone (phone): Acheter → none',
