@@ -2,10 +2,10 @@ import { Icon, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
 import type { AnyDocument, Screen, Tab } from '@uptill/feature-schema';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
+import { switchedOn } from '../../domain/documents/live-state';
 import { platformsText } from '../../domain/documents/platforms';
 import { t } from '../../platform/texts/texts';
 import { groupConsecutive } from '../../ui/form/group-consecutive';
-import { switchedOn } from './live-state';
 import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
 
 /** Returns true if the tabs of a screen are in groups, and therefore shown as a list instead of a row. */

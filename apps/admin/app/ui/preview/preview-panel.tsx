@@ -12,6 +12,7 @@ import {
 } from '@uptill/feature-schema';
 import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
 import { memo, useRef, useState } from 'react';
+import { isOffOn } from '../../domain/documents/live-state';
 import { platformsText } from '../../domain/documents/platforms';
 import { t } from '../../platform/texts/texts';
 import { movedText } from '../form/controls/order/moved-text';
@@ -30,7 +31,7 @@ import { ProductChooser } from './product-chooser';
 import { useIsWide } from './use-is-wide';
 
 /** Smallest width of the preview, in CSS pixels, in which phone and desktop are legible beside each other. */
-const MIN_WIDTH_OF_BOTH = 680;
+const MIN_WIDTH_OF_BOTH = 640;
 
 interface PreviewPanelProps {
   screen: Screen;
@@ -74,7 +75,9 @@ export const PreviewPanel = memo(function PreviewPanel({
   const money = metadata?.ok ? { format: metadata.value.money_format, currency: metadata.value.currency } : undefined;
   const [announcement, announce] = useState('');
   const arranged = arrangedField(tab);
-  const off = previews.filter(({ isOff }) => isOff).map((each) => each.platform);
+  // While the form edits both platforms together, the badge is about both.
+  const told = onPlatform ? PLATFORMS : platforms;
+  const off = told.filter((each) => isOffOn(allFeatures, tab, document, each));
   const badge = off.length > 0 && <Badge tone="attention">{t('preview.offOn', { on: platformsText(off) })}</Badge>;
 
   function arrange(message: unknown, on: Platform): void {

@@ -1,6 +1,6 @@
 import { type AnyDocument, defaultDocument, features, findTab, type Platform, screens } from '@uptill/feature-schema';
 import { expect, it } from 'vitest';
-import { withChanges } from '../../domain/documents/change';
+import { withChanges } from './change';
 import { liveText, switchedOn } from './live-state';
 
 const tabAt = (path: string) => {
