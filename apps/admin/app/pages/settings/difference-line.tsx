@@ -4,6 +4,7 @@ import { lazy, useRef, useState } from 'react';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { LazyPart } from '../../ui/chunks/lazy-part';
+import { useOnChange } from '../../ui/shell/use-on-change';
 import type { PlatformDialogPurpose } from './platform-dialog';
 
 /** Loaded separately, because few merchants need it. */
@@ -22,12 +23,14 @@ interface DifferenceLineProps {
 export function DifferenceLine({ tab, feature, platform, document, onJoin }: DifferenceLineProps) {
   const [purpose, setPurpose] = useState<PlatformDialogPurpose | null>(null);
   const line = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   const count = differingFields(document, tab).length;
 
-  function close(): void {
-    setPurpose(null);
-    line.current?.querySelector('button')?.focus({ preventScroll: true });
-  }
+  // A dialog that is removed does not return the focus by itself.
+  useOnChange([purpose], () => {
+    if (wasOpen.current && !purpose) line.current?.querySelector('button')?.focus({ preventScroll: true });
+    wasOpen.current = purpose !== null;
+  });
 
   function join(kept: Platform): void {
     setPurpose(null);
@@ -60,7 +63,7 @@ export function DifferenceLine({ tab, feature, platform, document, onJoin }: Dif
             document={document}
             onPurpose={setPurpose}
             onJoin={join}
-            onClose={close}
+            onClose={() => setPurpose(null)}
           />
         </LazyPart>
       )}

@@ -17,16 +17,17 @@ interface Place {
 }
 
 /**
- * Returns the edit that applies changes to a tab. An edit that makes phone and desktop equal leaves the tab unlinked if it
- * was: otherwise the next keystroke would change the other device too.
+ * Returns the edit that applies changes to a tab. An edit of one device that makes both equal leaves the tab unlinked:
+ * otherwise the next keystroke would change the other device too.
  */
 export function changesEdit({ screen, tab }: Place, changes: readonly Change[]): SettingsEdit {
   const edit = toEdit(changes);
+  const isOfOne = new Set(changes.map(({ platform }) => platform)).size === 1;
   return (current) => {
     const { document: settings, paths } = edit(current.settings);
     const changed = { ...current, settings };
-    const isJoined = !isLinked(current, screen, tab) && isLinked(changed, screen, tab);
-    return { document: isJoined ? withSeparateTab(changed, screen, tab, true) : changed, paths };
+    const wouldLink = isOfOne && !isLinked(current, screen, tab) && isLinked(changed, screen, tab);
+    return { document: wouldLink ? withSeparateTab(changed, screen, tab, true) : changed, paths };
   };
 }
 
