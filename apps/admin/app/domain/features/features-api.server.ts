@@ -97,7 +97,8 @@ function toAnswer(
 
 /**
  * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features, ownFields, separateTabs }`: the settings
- * by feature key and platform, with the values of the brand, and how the admin edits them. The version is also the ETag, together with the brand's if that is newer.
+ * by feature key and platform, with the values of the brand, and how the admin edits them. The version is also the ETag,
+ * together with the brand's if that is newer.
  */
 export async function getFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
   const { settings, brand, separateTabs } = await readSettings(prisma, shop);

@@ -145,8 +145,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   }
 
   /**
-   * Changes the draft by `apply`, with the edit that `editOf` returns for the changes. Changes that need another plan are only tried. Before a change that needs scopes, asks
-   * the merchant for them.
+   * Changes the draft by `apply`, with the edit that `editOf` returns for the changes. Changes that need another plan are
+   * only tried. Before a change that needs scopes, asks the merchant for them.
    */
   async function change(
     changes: readonly Change[],
@@ -160,7 +160,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
     const needsScopes = missingRequirement(access, { additionalScopes: added }) === 'scopes';
     if (missing !== 'plan' && needsScopes && !(await request([...new Set(added)]))) return;
     const allowed = missing === 'plan' ? separateTried(changes) : changes;
-    if (allowed.length > 0 || editOf !== changesEdit) apply(editOf({ screen, tab }, allowed), label);
+    const edit = editOf({ screen, tab }, allowed);
+    if (edit(draft.current).paths.length > 0) apply(edit, label);
   }
 
   /** Lets the merchant edit the platforms separately. The form shows the one that the preview has shown. */

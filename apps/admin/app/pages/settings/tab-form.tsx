@@ -57,8 +57,8 @@ interface TabFormProps {
 }
 
 /**
- * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan, an offer of the plan
- * is above them.
+ * Form with a card for each section of a tab that has visible fields. Fields that differ from the other platform are marked.
+ * If the tab needs a higher plan, an offer of the plan is above them.
  */
 export function TabForm({
   screen,

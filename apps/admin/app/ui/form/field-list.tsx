@@ -35,7 +35,8 @@ interface FieldListProps {
 
 /**
  * Shows each field whose conditions hold, with the control of its kind. A field with an issue is always shown, so that
- * the merchant can correct it, and one that differs from the other platform says so. Consecutive fields of the same arrangement are laid out together.
+ * the merchant can correct it, and one that differs from the other platform says so. Consecutive fields of the same
+ * arrangement are laid out together.
  */
 export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
   const settingsOf = useContext(SettingsOfFeatureContext);
