@@ -24,9 +24,13 @@ test('a merchant edits phone and desktop together, separately, and together agai
   const form = new SettingsForm(page, handle, '/sticky-bar');
   const { app } = form;
   const same = app.getByText('Same on phone and desktop', { exact: true });
-  const toast = page.getByRole('alert').or(page.getByText(/^Settings saved/));
   const dialog = app.getByRole('dialog');
   const row = (name: string) => dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  const saved = async (live: string) => {
+    await form.save();
+    await expect(form.saveBar()).toBeHidden();
+    await expect(page.getByText(`Settings saved. ${live}`, { exact: true })).toBeVisible();
+  };
   const isFaultless = async () => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
@@ -40,8 +44,7 @@ test('a merchant edits phone and desktop together, separately, and together agai
     await expect(same).toBeVisible();
     await isFaultless();
     await form.field('Show the sticky bar').check();
-    await form.save();
-    await expect(toast.filter({ hasText: 'Settings saved. On for phones and desktop' })).toBeVisible();
+    await saved('On for phones and desktop');
     expect(await stored('isEnabled')).toEqual([true, true]);
   });
 
@@ -56,8 +59,7 @@ test('a merchant edits phone and desktop together, separately, and together agai
     await expect(same).toBeVisible();
     await form.button('Undo').click();
     await form.field('Show the sticky bar').uncheck();
-    await form.save();
-    await expect(toast.filter({ hasText: 'Settings saved. On for desktops, off on phones' })).toBeVisible();
+    await saved('On for desktops, off on phones');
     expect(await stored('height')).toEqual([64, 40]);
     expect(await stored('isEnabled')).toEqual([false, true]);
   });
@@ -84,21 +86,18 @@ test('a merchant edits phone and desktop together, separately, and together agai
     await expect(app.getByText('2 settings differ')).toBeVisible();
     await form.button('Undo').click();
     await expect(same).toBeVisible();
-    await form.save();
-    await expect(toast.filter({ hasText: 'Settings saved. On for phones and desktop' })).toBeVisible();
+    await saved('On for phones and desktop');
     expect(await stored('height')).toEqual([40, 40]);
   });
 
   await test.step('the choice to edit equal sides separately is kept', async () => {
     await form.button('Edit separately').click();
-    await form.save();
-    await expect(form.saveBar()).toBeHidden();
+    await saved('On for phones and desktop');
     await form.open();
     await expect(app.getByText('Edited separately, with the same settings')).toBeVisible();
     await form.button('Use the same settings').click();
     await expect(same).toBeVisible();
-    await form.save();
-    await expect(form.saveBar()).toBeHidden();
+    await saved('On for phones and desktop');
   });
 
   await test.step('an outside save of one device unlinks the tab, and no other', async () => {

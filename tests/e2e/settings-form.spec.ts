@@ -72,6 +72,8 @@ test('a refused save opens and focuses the invalid field and shows the error; it
 
   await form.button('Undo').click();
   await expect(form.field('Duration')).toHaveValue('3');
+  await form.button('Undo').click();
+  await expect(form.button('Edit separately')).toBeVisible();
   await expect(form.saveBar()).toBeHidden();
 
   await test.step('the toast leads to another screen with the unsaved changes', async () => {
