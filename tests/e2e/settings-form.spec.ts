@@ -82,7 +82,7 @@ test('a refused save opens and focuses the invalid field and shows the error; it
     const error = { code: 'validation', message: 'Some settings need your attention.', issues };
     await page.route('**/api/features', (route) => route.fulfill({ status: 422, json: { error } }));
     await form.save();
-    await expect(toast).toContainText('Sticky Cart Button, Badge Counter, Text (desktop): Too pale');
+    await expect(toast).toContainText('Sticky Cart Button, Badge Counter, Text: Too pale');
     await toast.getByRole('button', { name: 'Show setting' }).click();
     await expect(form.field('Text')).toBeFocused();
     await expect(form.app.getByText('Too pale')).toBeVisible();
