@@ -4,6 +4,7 @@ import type { SandboxControl } from './sandbox-control.ts';
 export interface SettingsDocument {
   version: number;
   features: Record<string, Record<'mobile' | 'desktop', Record<string, unknown>>>;
+  separateTabs?: string[];
 }
 
 export interface HttpResponse<Body> {

@@ -6,7 +6,7 @@ import type { SandboxControl } from './sandbox-control.ts';
 type Settings = Record<string, unknown>;
 
 /**
- * Saves the default settings of one feature with these changes for both platforms, as the admin does, turns the app embed
+ * Saves the default settings of one feature with these changes for both platforms, edited together, turns the app embed
  * on, and waits until the settings are published. Merges nested groups.
  */
 export async function publishSettings(
@@ -25,7 +25,7 @@ export async function publishSettings(
   if (!wanted) throw new Error(`Unknown feature: ${feature}`);
   for (const settings of Object.values(wanted)) merge(settings, { isEnabled: true, ...changes });
   body.features[feature] = wanted;
-  const saved = await app.save(body);
+  const saved = await app.save({ ...body, separateTabs: [] });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await expect.poll(async () => (await app.request('/api/dashboard')).body.publication.state).toBe('live');
 }

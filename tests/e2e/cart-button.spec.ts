@@ -28,7 +28,7 @@ test('a merchant switches the cart button on for phones, and its badge, click an
 
   await test.step('the merchant chooses icon and position for mobile, with the keyboard, and saves', async () => {
     await form.open();
-    await form.button('Mobile').click();
+    await form.button('Edit separately').click();
     await form.field('Show the cart button').check();
     await form.app.getByRole('radio', { name: 'Cart', exact: true }).focus();
     await page.keyboard.press('ArrowRight');

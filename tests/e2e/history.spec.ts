@@ -43,7 +43,7 @@ test('a save is in the history with who made it, can be restored, and comes back
   await expect(page.getByText('Settings saved')).toBeVisible();
   await form.app.getByRole('link', { name: 'Version history' }).click();
   const entries = form.app.getByRole('listitem').filter({ has: form.app.getByRole('heading', { level: 2 }) });
-  await expect(entries.first()).toContainText(/by Shop Owner \(you\).*Current.*Height \(mobile\): 50 px →.*60 px/s);
+  await expect(entries.first()).toContainText(/by Shop Owner \(you\).*Current.*Height \(phone\): 50 px →.*60 px/s);
   const faults = async () => {
     const overflow = await form.frame().evaluate(() => document.documentElement.scrollWidth - innerWidth);
     return [...(await accessibilityIssues(form.frame())), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];

@@ -195,7 +195,7 @@ test('after a downgrade, settings stay stored and can be switched off, and the s
   await form.save();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const { features } = (await merchant.features()).body;
-  expect(features.miniCartDiscountCode).toMatchObject({ mobile: { isEnabled: false }, desktop: { isEnabled: true } });
+  expect(features.miniCartDiscountCode).toMatchObject({ mobile: { isEnabled: false }, desktop: { isEnabled: false } });
 });
 
 test('after the trial, the screen names the next charge and offers no trial', async ({ page }) => {

@@ -13,19 +13,20 @@ const PAGES: Record<string, number> = {
   'custom-code': 205_000,
   // The schema, the fields, and drag and drop. The hint for new merchants, the notice about the app embed, and the links to
   // help and history take 2,000, what follows the brand 3,500, and the order of the drawer's sections 1,000.
-  // The warning about covered controls takes 350.
-  screen: 62_500,
-  // The schema, the fields, the preview, and the measuring of the theme.
-  brand: 55_000,
+  // The warning about covered controls takes 350, and editing phone and desktop together 3,000.
+  screen: 65_800,
+  // The schema, the fields, the preview, and the measuring of the theme. Of editing phone and desktop together, what the
+  // forms and the source of the settings share takes 800.
+  brand: 55_900,
   // The preview, the contrast of colours, the brand and its looks, and the measuring of the theme. What new
-  // shops get instead of defaults takes 300.
-  'first-steps': 18_900,
+  // shops get instead of defaults takes 300, and the choice of tabs that are edited separately 500.
+  'first-steps': 19_500,
   // The countries, and the table of translations.
   localisation: 30_000,
   // Without the chart, which is loaded with a report.
   analytics: 13_000,
-  // The list and the page of each integration, which share most of their parts.
-  integrations: 12_000,
+  // The list and the page of each integration, which share most of their parts, and the source of the settings.
+  integrations: 12_400,
 };
 
 /** The maximum for each other page. */

@@ -34,6 +34,7 @@ test('a merchant orders the drawer’s sections in the list and in the preview, 
 
   await page.setViewportSize(DESKTOP);
   await form.open('/order');
+  await form.button('Edit separately').click();
   await drawn(inPreview).toEqual(['banner', 'free-shipping', 'note']);
 
   await test.step('a section moves past the products by keyboard in the list, and undo moves it back', async () => {

@@ -25,12 +25,12 @@ export class SettingsForm {
     await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
   }
 
-  /** Shows a tab of the open form as a load does: on a desktop, with the saved mobile settings. */
+  /** Shows a tab of the open form as a load does: on a desktop, with the saved settings of phones. */
   async startOver(tab: string): Promise<void> {
     await this.page.setViewportSize(DESKTOP);
     if (await this.saveBar().isVisible()) await this.discard();
     await this.openTab(tab);
-    await this.button('Mobile').click();
+    await this.button('Phone').click();
   }
 
   /** Returns the app's frame. One call in it is several times as fast as one through a locator. */

@@ -33,18 +33,16 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
     await expect(app.getByText('Your published theme shows the features you have turned on.')).toBeVisible();
   });
 
-  await test.step('the merchant changes a text and a colour for mobile only, and the preview shows them', async () => {
+  await test.step('the merchant changes a text and a colour for phones only, and the preview shows them', async () => {
     await page.getByRole('link', { name: 'Sticky ATC Bar' }).click();
     await app.getByLabel('Show the sticky bar').check();
-    await app.getByRole('button', { name: 'Desktop' }).click();
-    await app.getByLabel('Show the sticky bar').check();
-    await app.getByRole('button', { name: 'Mobile' }).click();
     await app
       .getByRole('link', { name: 'Button Settings' })
       .or(app.getByRole('tab', { name: 'Button Settings' }))
       .click();
     // The first tab has fields with the same names, and it is removed shortly after the click.
     await expect(app.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
+    await app.getByRole('button', { name: 'Edit separately' }).click();
     await app.getByLabel('Text', { exact: true }).fill('Bag it');
     await app.getByLabel('Background', { exact: true }).fill('#7a1f3d');
     const button = app.frameLocator('iframe').getByRole('button', { name: 'Bag it' });

@@ -73,7 +73,7 @@ export async function publish(sandbox: SandboxControl, shop: string, changes: Se
   await sandbox.post('embed', { shop, enabled: true });
   // Before the first save (version 0), the settings equal the defaults, but none are published.
   if (current.version === 0 || !isDeepStrictEqual(current.features, wanted)) {
-    const saved = await app.save({ ...current, features: wanted });
+    const saved = await app.save({ ...current, features: wanted, separateTabs: [] });
     if (saved.status !== 200) throw new Error(`Not saved: ${saved.status} ${JSON.stringify(saved.body)}`);
   }
   await waitUntilLive(app);

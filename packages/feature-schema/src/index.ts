@@ -40,6 +40,14 @@ export {
   turnedOff,
 } from './document/document.ts';
 export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
+export { isSameValue } from './document/is-same-value.ts';
+export {
+  differingFields,
+  type EditedSettings,
+  fieldsOf,
+  isLinked,
+  withSeparateTab,
+} from './document/linked-tabs.ts';
 export { mergeDocument } from './document/merge.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
@@ -94,6 +102,7 @@ export {
   findTab,
   firstSteps,
   previewStatesOf,
+  routeName,
   type Screen,
   type Section,
   switchOf,

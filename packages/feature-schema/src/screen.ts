@@ -60,7 +60,7 @@ export interface Tab extends Marks {
   previewedIn?: string;
   /** Icon beside the title. */
   icon?: Icon;
-  /** True if mobile and desktop share their settings. The form writes both. */
+  /** True if mobile and desktop share their settings. The form writes both, and merchants can't edit them separately. */
   hasNoPlatformSpecificConfigs?: boolean;
   /** Preview states available only on this tab. */
   previewStates?: readonly PreviewState[];

@@ -67,6 +67,6 @@ function LoadedScreen({ screen, tab }: { screen: Screen; tab: Tab }) {
   const stored = useShopData('features');
   if (!stored) return <LoadingPage title={screen.title} />;
   if (!stored.ok) return <ErrorPage />;
-  const { version, features } = stored.value;
-  return <SettingsScreen screen={screen} tab={tab} version={version} document={features} />;
+  const { version, features: settings, separateTabs } = stored.value;
+  return <SettingsScreen screen={screen} tab={tab} version={version} document={{ settings, separateTabs }} />;
 }

@@ -6,7 +6,7 @@ import { labelsAt, locate } from '../documents/field-issues';
 export interface OwnSetting {
   /** Its names in `Brand.own`: one for each platform. */
   names: string[];
-  /** Screen, tab, field and platform, such as `Lamps, Colours, Background (mobile)`. */
+  /** Screen, tab, field and platform, such as `Lamps, Colours, Background (phone)`. */
   label: string;
   /** Path of the page that shows it. */
   path: string;

@@ -43,13 +43,12 @@ describe('issues', () => {
     if (!screen || !other || !tab) throw new Error('There are fewer than two screens');
     const place: Place = { screen, tab: { ...tab, title: 'Rewards' }, platform: 'mobile', field: '' };
     const path = 'miniCartProgressBar.mobile.levelSets.0.levels.2.minAmount';
-    expect(nameOf(place, path, screen)).toBe('Rewards, Market 1, Level 3, From (mobile)');
-    expect(nameOf(place, 'stickyBar.mobile.button.buttonText', screen)).toBe('Rewards, Text (mobile)');
-    expect(nameOf(place, 'miniCartProgressBar.mobile.levelSets', other)).toBe(
-      `${screen.title}, Rewards, Levels per market (mobile)`,
+    expect(nameOf(place, path, screen, false)).toBe('Rewards, Market 1, Level 3, From (phone)');
+    expect(nameOf(place, 'stickyBar.mobile.button.buttonText', screen, false)).toBe('Rewards, Text (phone)');
+    expect(nameOf(place, 'miniCartProgressBar.mobile.levelSets', other, false)).toBe(
+      `${screen.title}, Rewards, Levels per market (phone)`,
     );
-    const shared = { ...place, tab: { ...place.tab, hasNoPlatformSpecificConfigs: true } };
-    expect(nameOf(shared, 'stickyBar.mobile.height', screen)).toBe('Rewards, Height');
+    expect(nameOf(place, 'stickyBar.mobile.height', screen, true)).toBe('Rewards, Height');
   });
 
   it('of settings that the screen does not show have no location', () => {

@@ -11,6 +11,7 @@ import {
 } from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
 import { isWithin } from './issues';
+import { otherPlatform } from './platforms';
 
 /** Returns the issues of a field's value. `path` is the field's dotted path in the document. */
 export function issuesOf(path: string, field: Field, value: unknown): Issue[] {
@@ -20,6 +21,12 @@ export function issuesOf(path: string, field: Field, value: unknown): Issue[] {
     path: [...path.split('.'), ...issue.path.map(String)],
     message: issue.message,
   }));
+}
+
+/** Returns the path of the same setting on the other platform. */
+export function pathOnOther(path: string): string {
+  const [storeKey = '', platform, ...inside] = path.split('.');
+  return [storeKey, otherPlatform(platform === 'mobile' ? 'mobile' : 'desktop'), ...inside].join('.');
 }
 
 /** Where the admin shows a setting. */
@@ -48,13 +55,13 @@ export function locate(screens: readonly Screen[], path: string): Place | null {
 }
 
 /**
- * Returns the name of the setting at `path` for a message: tab and field, such as `Button Settings, Text (mobile)`,
- * preceded by the title of the screen unless it is `current`.
+ * Returns the name of the setting at `path` for a message: tab and field, such as `Button Settings, Text (phone)`,
+ * preceded by the title of the screen unless it is `current`. Without the platform if `isOnBoth`.
  */
-export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen): string {
+export function nameOf({ screen, tab, platform }: Place, path: string, current: Screen, isOnBoth: boolean): string {
   const titles = screen === current ? [tab.title] : [screen.title, tab.title];
   const name = [...titles, ...labelsAt(path)].join(', ');
-  return tab.hasNoPlatformSpecificConfigs ? name : t('form.onPlatform', { name, platform });
+  return isOnBoth ? name : t('form.onPlatform', { name, platform });
 }
 
 /**

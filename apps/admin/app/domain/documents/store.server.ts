@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockShop, type Prisma } from '@uptill/prisma';
+import { z } from 'zod';
 import {
   type Documents,
   isTranslations,
@@ -33,6 +34,18 @@ export async function readDocument<Kind extends KindName>(
     throw new Error(`A newer release saved the document "${kind}" (schema version ${newest.schemaVersion}).`);
   }
   return { version: newest.version, content: migrate(newest) };
+}
+
+/** Reads the names of the tabs that are edited separately for phone and desktop, as stored with a version of the settings. */
+export async function readSeparateTabs(
+  prisma: Prisma.TransactionClient,
+  shop: string,
+  version: number,
+): Promise<string[]> {
+  const kind: KindName = 'features';
+  return separateTabsIn(
+    await prisma.document.findUnique({ where: { shopId_kind_version: { shopId: shop, kind, version } } }),
+  );
 }
 
 /** Reads several of a shop's documents. They contain every save up to the returned revision of the shop, or later ones. */
@@ -74,6 +87,8 @@ export interface NewVersion<Kind extends KindName = KindName> {
   /** The version that the content is based on. */
   base: number;
   content: Documents[Kind];
+  /** Names of the tabs that are edited separately for phone and desktop. Default: those of the base. */
+  separateTabs?: readonly string[];
 }
 
 /** Who saves. */
@@ -110,19 +125,35 @@ export async function storeVersions(
   { shop, savedBy, versions }: Author & { versions: readonly NewVersion[] },
 ): Promise<number> {
   let revision = 0;
-  for (const { kind, content } of versions) {
+  for (const { kind, base, content, ...given } of versions) {
+    const isSettings = kind === 'features';
+    const separateTabs = given.separateTabs ?? (isSettings ? await readSeparateTabs(transaction, shop, base) : []);
     const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
     revision = raised.revision;
     const { schemaVersion } = kindOf(kind);
     await transaction.document.create({
-      data: { shopId: shop, kind, version: revision, schemaVersion, content: toJson(content), savedBy },
+      data: {
+        shopId: shop,
+        kind,
+        version: revision,
+        schemaVersion,
+        content: toJson(content),
+        ...(separateTabs.length > 0 && { separateTabs: [...separateTabs] }),
+        savedBy,
+      },
     });
     await pruneVersions(transaction, shop, kind, new Date());
   }
   return revision;
 }
 
-type StoredVersion = StoredContent & { version: number };
+type StoredVersion = StoredContent & { version: number; separateTabs: Prisma.JsonValue };
+
+const tabNames = z.array(z.string());
+
+function separateTabsIn(row: Pick<StoredVersion, 'separateTabs'> | null): string[] {
+  return tabNames.parse(row?.separateTabs ?? []);
+}
 
 /** Returns the newest version of each kind; null before its first save. */
 async function newestOf(transaction: Prisma.TransactionClient, shop: string, versions: readonly NewVersion[]) {
@@ -135,8 +166,9 @@ async function newestOf(transaction: Prisma.TransactionClient, shop: string, ver
 }
 
 /** Returns true if the newest version already has the content and replaced the base of the new version. */
-function isStored({ base, content }: NewVersion, newest: StoredVersion | null | undefined): boolean {
-  return !!newest && base < newest.version && isDeepStrictEqual(contentOf(newest)?.content, content);
+function isStored({ base, content, separateTabs }: NewVersion, newest: StoredVersion | null | undefined): boolean {
+  if (!newest || base >= newest.version || !isDeepStrictEqual(contentOf(newest)?.content, content)) return false;
+  return separateTabs === undefined || isDeepStrictEqual(separateTabsIn(newest), separateTabs);
 }
 
 /** Contents are plain JSON, but TypeScript can't derive Prisma's JSON type from a generic document. */

@@ -82,7 +82,13 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
       { request, shop: SHOP, userId: '42', access: FULL_ACCESS },
       { version: 1, schemaVersion: SCHEMA_VERSION, features },
     );
-    expect(await response.json()).toEqual({ version: 2, schemaVersion: SCHEMA_VERSION, features, ownFields: null });
+    expect(await response.json()).toEqual({
+      version: 2,
+      schemaVersion: SCHEMA_VERSION,
+      features,
+      ownFields: null,
+      separateTabs: [],
+    });
 
     const publisher = createPublisher({
       prisma: database.prisma,

@@ -88,6 +88,7 @@ describe('GET /api/features', () => {
       schemaVersion: SCHEMA_VERSION,
       features: await newDocument(LINEN),
       ownFields: null,
+      separateTabs: [],
     });
   });
 
@@ -107,6 +108,7 @@ describe('PUT /api/features', () => {
       schemaVersion: SCHEMA_VERSION,
       features: await switchedOn(LINEN),
       ownFields: null,
+      separateTabs: [],
     });
     expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
     expect(await readPublication(database.prisma, LINEN)).toMatchObject({ state: 'pending', lastError: null });
@@ -130,6 +132,38 @@ describe('PUT /api/features', () => {
     stale.stickyBar.mobile.height = -1;
     await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
     expect(await errorOf(await put(LINEN, { version: 0, features: stale }))).toMatchObject({ status: 409 });
+  });
+
+  it('stores with the version which tabs are edited separately, and retains them if a save does not name them', async () => {
+    const document = await newDocument(LINEN);
+    const separateTabs = ['sticky-bar-button', 'mini-cart-basic', 'sticky-bar-button', 'no-such-tab'];
+    const saved = await put(LINEN, { version: 0, features: document, separateTabs });
+    expect(await saved.json()).toMatchObject({ version: 1, separateTabs: ['mini-cart-basic', 'sticky-bar-button'] });
+    await put(LINEN, { version: 1, features: await switchedOn(LINEN) });
+    expect(await readFeatures(database.prisma, LINEN)).toMatchObject({
+      version: 2,
+      separateTabs: ['mini-cart-basic', 'sticky-bar-button'],
+    });
+    await put(LINEN, { version: 2, features: document, separateTabs: [] });
+    expect((await readFeatures(database.prisma, LINEN)).separateTabs).toEqual([]);
+  });
+
+  it('retains which tabs are edited separately when an older version is restored', async () => {
+    await put(LINEN, { version: 0, features: await newDocument(LINEN), separateTabs: ['sticky-bar-button'] });
+    const { content } = await readDocument(database.prisma, LINEN, 'features');
+    await saveDocument(database.prisma, { shop: LINEN, kind: 'features', base: 1, content, savedBy: STAFF });
+    expect(await readFeatures(database.prisma, LINEN)).toMatchObject({
+      version: 2,
+      separateTabs: ['sticky-bar-button'],
+    });
+  });
+
+  it('another choice of separate tabs is a conflict if another version was saved first', async () => {
+    const body = { version: 0, features: await newDocument(LINEN), separateTabs: ['sticky-bar-button'] };
+    expect((await put(LINEN, body)).status).toBe(200);
+    expect((await put(LINEN, body)).status).toBe(200);
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(1);
+    expect(await errorOf(await put(LINEN, { ...body, separateTabs: [] }))).toMatchObject({ status: 409 });
   });
 
   it('accepts exactly one of several simultaneous saves', async () => {

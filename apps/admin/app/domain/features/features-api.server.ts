@@ -13,6 +13,7 @@ import {
   parseDocument,
   refusedChanges,
   resolveBrand,
+  routeName,
   SCHEMA_VERSION,
   type StoredDocument,
   screens,
@@ -26,7 +27,7 @@ import { noStore, problem } from '../../platform/api/problem.server';
 import { t } from '../../platform/texts/texts';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion } from '../documents/document-version';
-import { type NewVersion, readDocument, type VersionedDocument } from '../documents/store.server';
+import { type NewVersion, readDocument, readSeparateTabs, type VersionedDocument } from '../documents/store.server';
 import { saveDocuments } from '../saving/save-documents.server';
 import { parseETag, toETag, withoutWeakness } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
@@ -43,7 +44,14 @@ export const featuresAnswer = z.object({
   features: documentSchema(features),
   /** The fields that don't follow the brand, see `Brand.own`. Null while the shop has not adopted it. */
   ownFields: z.array(z.string()).nullable(),
+  /**
+   * Names of the tabs of the admin that are edited separately for mobile and desktop although both may be equal. All others
+   * are edited together while both are equal.
+   */
+  separateTabs: z.array(z.string()),
 });
+
+const TAB_NAMES = new Set(screens.flatMap((screen) => screen.tabs.map((tab) => routeName(screen, tab))));
 
 type VersionedFeatures = z.infer<typeof featuresAnswer>;
 
@@ -54,42 +62,52 @@ export const featuresBody = z.strictObject({
   features: parsedByHandler(() => featuresAnswer.shape.features),
   /** Ignored. Clients may send back what they have received. */
   ownFields: featuresAnswer.shape.ownFields.optional(),
+  /** As in the answer. Without it, the stored ones are retained. Unknown names are ignored. */
+  separateTabs: z.array(z.string().max(100)).max(200).optional(),
 });
 
 /** Reads a shop's newest settings in the format of the API and the page. */
 export async function readFeatures(prisma: PrismaClient, shop: string): Promise<VersionedFeatures> {
-  const { settings, brand } = await readSettings(prisma, shop);
-  return toAnswer(settings, brand.content);
+  const { settings, brand, separateTabs } = await readSettings(prisma, shop);
+  return toAnswer(settings, brand.content, separateTabs);
 }
 
 async function readSettings(prisma: PrismaClient, shop: string) {
+  const settings = await readDocument(prisma, shop, 'features');
   return {
-    settings: await readDocument(prisma, shop, 'features'),
+    settings,
     brand: await readDocument(prisma, shop, 'brand'),
+    separateTabs: await readSeparateTabs(prisma, shop, settings.version),
   };
 }
 
-function toAnswer({ version, content }: VersionedDocument<FeaturesDocument>, brand: Brand): VersionedFeatures {
+function toAnswer(
+  { version, content }: VersionedDocument<FeaturesDocument>,
+  brand: Brand,
+  separateTabs: string[],
+): VersionedFeatures {
   return {
     version,
     schemaVersion: SCHEMA_VERSION,
     features: resolveBrand(features, content, brand),
     ownFields: brand.isAdopted ? brand.own : null,
+    separateTabs,
   };
 }
 
 /**
- * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features, ownFields }`: the settings by feature key
- * and platform, with the values of the brand. The version is also the ETag, together with the brand's if that is newer.
+ * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features, ownFields, separateTabs }`: the settings
+ * by feature key and platform, with the values of the brand, and how the admin edits them. The version is also the ETag,
+ * together with the brand's if that is newer.
  */
 export async function getFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
-  const { settings, brand } = await readSettings(prisma, shop);
+  const { settings, brand, separateTabs } = await readSettings(prisma, shop);
   const tag = toETag(settings.version, brand.version);
   const headers = noStore({ ETag: tag });
   const isKnown = withoutWeakness(request.headers.get('if-none-match') ?? '') === tag;
   return isKnown
     ? new Response(null, { status: 304, headers })
-    : Response.json(toAnswer(settings, brand.content), { headers });
+    : Response.json(toAnswer(settings, brand.content, separateTabs), { headers });
 }
 
 /**
@@ -115,7 +133,7 @@ export async function putFeatures(
   }
   const tag = request.headers.get('if-match');
   if (tag !== null && parseETag(tag) !== version) return conflict();
-  const { settings, brand } = await readSettings(prisma, shop);
+  const { settings, brand, ...stored } = await readSettings(prisma, shop);
   // A tab that has shown an older brand would send its values, and unlink all fields that follow the brand.
   if (tag !== null && withoutWeakness(tag) !== toETag(version, brand.version)) return conflict();
   const shown = resolveBrand(features, settings.content, brand.content);
@@ -128,12 +146,14 @@ export async function putFeatures(
   if (refusal) return isStale ? conflict() : refusal;
 
   const separated = separateBrand(features, parsed.document, settings.content, brand.content);
-  const versions: NewVersion[] = [{ kind: 'features', base: version, content: separated.document }];
+  const sent = body.separateTabs?.filter((name) => TAB_NAMES.has(name));
+  const separateTabs = sent ? [...new Set(sent)].toSorted() : stored.separateTabs;
+  const versions: NewVersion[] = [{ kind: 'features', base: version, content: separated.document, separateTabs }];
   if (!isDeepStrictEqual(separated.brand, brand.content))
     versions.unshift({ kind: 'brand', base: brand.version, content: separated.brand });
   const saved = await saveDocuments(prisma, { shop, savedBy: userId, versions });
   if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
-  const current = toAnswer({ version: saved.revision, content: separated.document }, separated.brand);
+  const current = toAnswer({ version: saved.revision, content: separated.document }, separated.brand, separateTabs);
   return Response.json(current, { headers: noStore({ ETag: toETag(saved.revision, brand.version) }) });
 }
 

@@ -21,6 +21,8 @@ const storedFeatures = z.object({
   features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
   /** The fields that don't follow the brand. Null while the shop has not adopted it. */
   ownFields: z.array(z.string()).nullable().default(null),
+  /** Names of the tabs that are edited separately for phone and desktop although both may be equal. */
+  separateTabs: z.array(z.string()).default([]),
 });
 
 const storedBrand = brandSchema.extend({ version: z.number() });

@@ -29,6 +29,7 @@ import { FieldList } from '../../ui/form/field-list';
 import { HistoryLink } from '../../ui/history/history-link';
 import { LoadingPage } from '../../ui/shell/app-page';
 import { ErrorPage } from '../../ui/shell/error-page';
+import { PlatformSwitch } from '../../ui/shell/platform-switch';
 import { useShopData, useShopDataStore } from '../../ui/shop-data/shop-data';
 import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
 import { brandSource } from '../settings/brand-source';
@@ -120,7 +121,7 @@ function BrandForm({ initial, settings }: BrandFormProps) {
     <DraftPage fullWidth title={t('brand.title')} edited={page} isInside={() => false}>
       <div className="screen-columns">
         <div>
-          <FormToolbar platform={platform} onPlatform={setPlatform}>
+          <FormToolbar devices={<PlatformSwitch platform={platform} onChange={setPlatform} />}>
             <UndoButtons edits={edits} />
             <HistoryLink kind="brand" />
           </FormToolbar>

@@ -56,7 +56,7 @@ it('the settings that don’t follow the brand are counted, named, and lead to t
   const links = [...container.querySelectorAll('a')];
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Sticky ATC Bar, Basic Settings, Background',
-    expect.stringMatching(/^Cart Drawer and Upsell, .+, Text \(mobile\)$/),
+    expect.stringMatching(/^Cart Drawer and Upsell, .+, Text \(phone\)$/),
   ]);
   expect(links[0]?.getAttribute('href')).toMatch(/^\/sticky-bar\?/);
 });

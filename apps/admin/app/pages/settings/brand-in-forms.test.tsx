@@ -84,7 +84,7 @@ function show(path: string, own: string[] | null): void {
   const store = new ShopDataStore({
     brand: { version: 1, ...brand },
     markets: { version: 0, markets: [] },
-    features: { version: 1, schemaVersion: 1, features: saved, ownFields: own },
+    features: { version: 1, schemaVersion: 1, features: saved, ownFields: own, separateTabs: [] },
   });
   act(() =>
     root.render(

@@ -43,7 +43,7 @@ function show(
   const covers: PreviewCoversMessage = { type: 'uptill:preview-covers', feature, controls };
   const banner = (
     <PlaceBanner
-      covers={covers}
+      covers={{ mobile: covers }}
       tab={tab}
       feature={features[key]}
       platforms={['mobile']}

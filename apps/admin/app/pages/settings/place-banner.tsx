@@ -5,9 +5,11 @@ import { type Change, effectiveChanges } from '../../domain/documents/change';
 import { recommendedPlace } from '../../domain/first-steps/new-shop-settings';
 import { language, t } from '../../platform/texts/texts';
 
+/** What the preview of each platform last reported. */
+export type Covers = Partial<Record<Platform, PreviewCoversMessage>>;
+
 interface PlaceBannerProps {
-  /** What the preview last reported. */
-  covers: PreviewCoversMessage | null;
+  covers: Covers;
   tab: Tab;
   feature: AnyFeature;
   /** The platforms to change. */
@@ -19,12 +21,16 @@ interface PlaceBannerProps {
 /** Warning that the widget would cover controls at its configured place, with the recommended place. */
 export function PlaceBanner({ covers, tab, feature, platforms, document, onChange }: PlaceBannerProps) {
   const place = Object.entries(recommendedPlace(tab));
-  const isWarning = covers?.feature === feature.key && covers.controls.length > 0 && place.length > 0;
+  const covered = platforms.flatMap((platform) => {
+    const reported = covers[platform];
+    return reported?.feature === feature.key ? reported.controls : [];
+  });
+  const isWarning = covered.length > 0 && place.length > 0;
   const changes = effectiveChanges(
     document,
     platforms.flatMap((platform) => place.map(([path, value]) => ({ feature: feature.key, platform, path, value }))),
   );
-  const controls = covers?.controls.map((name) => t('screen.controlName', { name })) ?? [];
+  const controls = [...new Set(covered)].map((name) => t('screen.controlName', { name }));
   return (
     <div role="status" className="place-banner">
       {isWarning && (

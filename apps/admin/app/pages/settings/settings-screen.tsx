@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import {
   type AnyDocument,
+  type EditedSettings,
   features,
   findTab,
   type Issue,
+  isLinked,
   missingRequirement,
   type PartOrder,
   PLATFORMS,
@@ -16,8 +18,11 @@ import {
 import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { afterSave } from '../../domain/brand/brand-link';
-import { type Change, toEdit, withChanges } from '../../domain/documents/change';
-import { locate, nameOf, type Place } from '../../domain/documents/field-issues';
+import { type Change, withChanges } from '../../domain/documents/change';
+import { locate, nameOf, type Place, pathOnOther } from '../../domain/documents/field-issues';
+import type { Issues } from '../../domain/documents/issues';
+import { liveText } from '../../domain/documents/live-state';
+import { otherPlatform } from '../../domain/documents/platforms';
 import { t } from '../../platform/texts/texts';
 import { useAccess } from '../../ui/access/billing';
 import { useScopes } from '../../ui/access/scopes-context';
@@ -35,11 +40,15 @@ import { PreviewPanel } from '../../ui/preview/preview-panel';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
-import { featuresSource } from './features-source';
+import { DeviceBar } from './device-bar';
+import { DifferenceLine } from './difference-line';
+import { editedSettingsSource } from './features-source';
 import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
-import { PlaceBanner } from './place-banner';
+import { type Covers, PlaceBanner } from './place-banner';
 import { scopesInUse } from './scopes-in-use';
+import { changesToCopyTab } from './tab-changes';
+import { changesEdit, joinEdit, separateEdit, separateTabPath } from './tab-edits';
 import { TabForm } from './tab-form';
 import { TabLinks } from './tab-links';
 import { hasTabList, TabList } from './tab-list';
@@ -52,26 +61,29 @@ interface SettingsScreenProps {
   screen: Screen;
   tab: Tab;
   version: number;
-  document: AnyDocument;
+  document: EditedSettings;
 }
 
-/** Settings screen: tabs, the current tab's form for one platform, and the live preview beside it. */
+/**
+ * Settings screen: tabs, the current tab's form for both platforms together or for one of them, and the live preview beside
+ * it.
+ */
 export function SettingsScreen({ screen, tab, version, document }: SettingsScreenProps) {
   const href = useAppHref();
   const navigate = useNavigate();
   const [platform, setPlatform] = useState<Platform>('mobile');
-  const [covers, setCovers] = useState<PreviewCoversMessage | null>(null);
+  const [covers, setCovers] = useState<Covers>({});
   const focusField = useFocusField();
   const access = useAccess();
   const { request } = useScopes();
   const { draft, dispatch, ...page } = useDraft({
     initial: { version, document },
-    source: featuresSource(useShopDataStore()),
-    savedText: t('screen.settingsSaved'),
+    source: editedSettingsSource(useShopDataStore()),
+    savedText: ({ settings }) => t('screen.settingsSaved', { live: liveText(settings, tab) }),
     onRefused: reportIssues,
   });
   const edits = useEdits(draft, dispatch, showStep);
-  const { document: edited, separateTried } = useTriedChanges(draft.saved, draft.current, access);
+  const { document: edited, separateTried } = useTriedChanges(draft.saved.settings, draft.current.settings, access);
   // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
@@ -79,15 +91,20 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const brand = useShopBrand();
   const latest = useDeferredValue(edited);
   const previewed = useMemo(
-    () => (brand ? afterSave({ feature, saved: shown.saved, current: latest, brand }) : latest),
+    () => (brand ? afterSave({ feature, saved: shown.saved.settings, current: latest, brand }) : latest),
     [feature, shown.saved, latest, brand],
   );
-  const platforms = tab.hasNoPlatformSpecificConfigs ? PLATFORMS : [platform];
+  const isTabLinked = isLinked({ ...draft.current, settings: edited }, screen, tab);
+  const isShared = isTabLinked || tab.hasNoPlatformSpecificConfigs;
+  const platforms = isShared ? PLATFORMS : [platform];
 
   const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);
 
   /** Finds the place of a setting, on this screen if possible. */
   const placeOf = (path: string) => locate([screen, ...screens], path);
+
+  /** Returns true for a place whose tab edits both platforms together. */
+  const isOnBoth = (place: Place) => isLinked(draft.current, place.screen, place.tab);
 
   function open(place: Place): void {
     setPlatform(place.platform);
@@ -112,44 +129,87 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
       const place = placeOf(id);
       return place ? [{ id, message, place }] : [];
     });
+    // On a tab that edits both platforms, merchants see two equal issues as one.
+    const isRepeated = ({ id, place }: (typeof placed)[number]) =>
+      place.platform !== PLATFORMS[0] && isOnBoth(place) && placed.some((other) => other.id === pathOnOther(id));
+    const count = issues.length - placed.filter(isRepeated).length;
     const here = placed.find(({ place }) => place.screen === screen);
     if (here) latestShow.current(here.id);
     const first = here ?? placed[0];
-    if (!first) return { message: issues[0]?.message ?? '' };
+    if (!first) return { message: issues[0]?.message ?? '', count };
     return {
-      message: `${nameOf(first.place, first.id, screen)}: ${first.message}`,
+      message: `${nameOf(first.place, first.id, screen, isOnBoth(first.place))}: ${first.message}`,
+      count,
       show: () => latestShow.current(first.id),
     };
   }
 
   /**
-   * Changes the draft by `apply`. Changes that need another plan are only tried. Before a change that needs scopes, asks
-   * the merchant for them.
+   * Changes the draft by `apply`, with the edit that `editOf` returns for the changes. Changes that need another plan are
+   * only tried. Before a change that needs scopes, asks the merchant for them.
    */
-  async function change(changes: readonly Change[], label: string, apply: typeof edits.change): Promise<void> {
+  async function change(
+    changes: readonly Change[],
+    label: string,
+    apply: typeof edits.change,
+    editOf = changesEdit,
+  ): Promise<void> {
     const missing = missingRequirement(access, screen, tab);
     const used = scopesOfDocument(edited);
     const added = scopesOfDocument(withChanges(edited, changes)).filter((scope) => !used.includes(scope));
     const needsScopes = missingRequirement(access, { additionalScopes: added }) === 'scopes';
     if (missing !== 'plan' && needsScopes && !(await request([...new Set(added)]))) return;
     const allowed = missing === 'plan' ? separateTried(changes) : changes;
-    if (allowed.length > 0) apply(toEdit(allowed), label);
+    const edit = editOf({ screen, tab }, allowed);
+    if (edit(draft.current).paths.length > 0) apply(edit, label);
   }
 
-  /** Sets the order of the parts that the merchant has arranged in the preview. */
-  function arrange({ path, field }: ArrangedField, value: PartOrder): void {
-    const changes = platforms.map((each) => ({ feature: tab.storeKey, platform: each, path, value }));
+  /** Lets the merchant edit the platforms separately. The form shows the one that the preview has shown. */
+  function separate(): void {
+    edits.change(separateEdit({ screen, tab }, true), t('screen.separated', { tab: tab.title }));
+  }
+
+  /** Links the tab, with the settings of one platform on both. */
+  function join(kept: Platform): void {
+    const changes = changesToCopyTab(edited, tab, kept, otherPlatform(kept));
+    change(changes, t('screen.joined', { tab: tab.title }), edits.changeWithToast, joinEdit);
+  }
+
+  /** Sets the order of the parts that the merchant has arranged in the preview of a platform. */
+  function arrange({ path, field }: ArrangedField, value: PartOrder, previewed: Platform): void {
+    const changes = (isShared ? PLATFORMS : [previewed]).map((each) => ({
+      feature: tab.storeKey,
+      platform: each,
+      path,
+      value,
+    }));
     change(changes, field.label, edits.change);
   }
   const latestArrange = useRef(arrange);
   latestArrange.current = arrange;
   const arrangeLatest = useCallback<typeof arrange>((...arranged) => latestArrange.current(...arranged), []);
 
+  /** Returns the place of the choice to edit a tab of this screen separately, at its path in the history. */
+  function placeOfChoice(path: string): Place | null {
+    const chosen = screen.tabs.find((each) => separateTabPath(screen, each) === path);
+    return chosen ? { screen, tab: chosen, platform, field: '' } : null;
+  }
+
   /** Opens the place of an undone or redone step, unless it is open. */
-  function showStep({ paths: [first = ''] }: Step<AnyDocument>): void {
-    const place = placeOf(first);
+  function showStep({ paths: [first = ''] }: Step<EditedSettings>): void {
+    const place = placeOf(first) ?? placeOfChoice(first);
     if (place && (place.tab !== tab || !platforms.includes(place.platform))) open(place);
   }
+
+  const reportCovers = useCallback(
+    (covered: PreviewCoversMessage, on: Platform, shown: readonly Platform[]) =>
+      // What a preview has reported that is no longer shown may be out of date.
+      setCovers((before) => Object.fromEntries(shown.map((each) => [each, each === on ? covered : before[each]]))),
+    [],
+  );
+
+  // A rule may refuse a setting for one of the linked platforms only. The form shows it, whichever platform it is for.
+  const issuesShown = isTabLinked ? onBoth(draft.issues) : draft.issues;
 
   return (
     <DraftPage
@@ -160,16 +220,25 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
       isInside={(path) => findTab([screen], path) !== null}
     >
       <EmbedBanner />
-      <IssuesBanner screen={screen} issues={draft.issues} onShow={show} />
+      <IssuesBanner screen={screen} issues={draft.issues} isOnBoth={isOnBoth} onShow={show} />
       <div className="tabbed-screen" data-tabs={hasTabList(screen) ? 'list' : 'row'}>
         {hasTabList(screen) ? (
-          <TabList screen={screen} current={tab} draft={shown} platform={platform} />
+          <TabList screen={screen} current={tab} draft={shown} />
         ) : (
           <TabLinks screen={screen} current={tab} draft={shown} />
         )}
         <div className="screen-columns">
           <div>
-            <FormToolbar platform={platform} onPlatform={setPlatform}>
+            <FormToolbar
+              devices={
+                <DeviceBar
+                  isLinked={isTabLinked}
+                  onSeparate={tab.hasNoPlatformSpecificConfigs ? undefined : separate}
+                  platform={platform}
+                  onPlatform={setPlatform}
+                />
+              }
+            >
               <UndoButtons edits={edits} />
               <FeatureHelp feature={feature} />
               <HistoryLink kind="features" />
@@ -181,6 +250,9 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 onChange={(changes, label) => change(changes, label, edits.changeWithToast)}
               />
             </FormToolbar>
+            {!isTabLinked && (
+              <DifferenceLine tab={tab} feature={feature} platform={platform} document={edited} onJoin={join} />
+            )}
             <PlaceBanner
               covers={covers}
               tab={tab}
@@ -191,7 +263,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
             />
             <ThemeColoursProvider>
               <TabForm
-                key={`${feature.key} ${platform}`}
+                key={isTabLinked ? feature.key : `${feature.key} ${platform}`}
                 screen={screen}
                 tab={tab}
                 feature={feature}
@@ -199,8 +271,8 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
                 platforms={platforms}
                 document={edited}
                 version={draft.version}
-                saved={draft.saved}
-                issues={draft.issues}
+                saved={draft.saved.settings}
+                issues={issuesShown}
                 dispatch={dispatch}
                 onChange={(changes, label) => change(changes, label, edits.change)}
               />
@@ -212,11 +284,18 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
             tab={tab}
             document={previewed}
             platform={platform}
+            onPlatform={isTabLinked ? setPlatform : undefined}
             onArrange={arrangeLatest}
-            onCovers={setCovers}
+            onCovers={reportCovers}
           />
         </div>
       </div>
     </DraftPage>
   );
+}
+
+/** Returns the issues with a copy of each at the other platform, unless it has one of its own. */
+function onBoth(issues: Issues): Issues {
+  const copies = [...issues].map(([path, message]): [string, string] => [pathOnOther(path), message]);
+  return issues.size === 0 ? issues : new Map([...copies, ...issues]);
 }

@@ -1,22 +1,25 @@
 import {
   type AnyDocument,
   type AnyFeature,
+  type EditedSettings,
   fieldAt,
+  fieldsOf,
+  isSameValue,
   PLATFORMS,
   type Platform,
+  routeName,
+  type Screen,
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
 import { type Change, effectiveChanges, settingsOf } from '../../domain/documents/change';
 import type { Draft } from '../../ui/draft/draft';
 
-const pathsOf = (tab: Tab) => tab.sections.flatMap(({ fields }) => fields);
-
 /** Returns the changes that copy a tab's settings from one platform to another; empty when they are equal. */
 export function changesToCopyTab(document: AnyDocument, tab: Tab, from: Platform, to: Platform): Change[] {
   const feature = tab.storeKey;
   const source = settingsOf(document, feature, from);
-  const changes = pathsOf(tab).map((path) => ({ feature, platform: to, path, value: valueAt(source, path) }));
+  const changes = fieldsOf(tab).map((path) => ({ feature, platform: to, path, value: valueAt(source, path) }));
   return effectiveChanges(document, changes);
 }
 
@@ -27,27 +30,23 @@ export function changesToResetTab(
   feature: AnyFeature,
   platforms: readonly Platform[],
 ): Change[] {
-  const changes = pathsOf(tab).flatMap((path) => {
+  const changes = fieldsOf(tab).flatMap((path) => {
     const value: unknown = structuredClone(fieldAt(feature, path).default);
     return platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
   });
   return effectiveChanges(document, changes);
 }
 
-/** Returns true if a setting of the tab differs from the saved one, on any platform. */
+/** Returns true if a setting of the tab differs from the saved one, on any platform, or the choice to edit it separately. */
 export function hasUnsavedChanges(
+  screen: Screen,
   tab: Tab,
-  { saved, current }: Pick<Draft<AnyDocument>, 'saved' | 'current'>,
+  { saved, current }: Pick<Draft<EditedSettings>, 'saved' | 'current'>,
 ): boolean {
   if (saved === current) return false;
-  const feature = tab.storeKey;
-  const settings = PLATFORMS.flatMap((platform) =>
-    pathsOf(tab).map((path) => ({
-      feature,
-      platform,
-      path,
-      value: valueAt(settingsOf(current, feature, platform), path),
-    })),
-  );
-  return effectiveChanges(saved, settings).length > 0;
+  const name = routeName(screen, tab);
+  if (saved.separateTabs.includes(name) !== current.separateTabs.includes(name)) return true;
+  const valuesIn = ({ settings }: EditedSettings, path: string) =>
+    PLATFORMS.map((platform) => valueAt(settingsOf(settings, tab.storeKey, platform), path));
+  return fieldsOf(tab).some((path) => !isSameValue(valuesIn(saved, path), valuesIn(current, path)));
 }

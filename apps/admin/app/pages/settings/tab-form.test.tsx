@@ -45,14 +45,14 @@ it('the tab of a section shows a note while its parent feature is off on the pla
   const on = { feature: miniCart.key, platform: 'mobile', path: 'isEnabled', value: true } as const;
   const document = withChanges(defaultDocument(features), [on]);
   const sections = [{ title: 'Switch', fields: ['isEnabled'] }];
-  expect(form(miniCartProgressBar, 'desktop', document, { sections })).toContain('Cart Drawer is off on desktop');
+  expect(form(miniCartProgressBar, 'desktop', document, { sections })).toContain('Cart Drawer is off on desktops');
   expect(form(miniCartProgressBar, 'mobile', document, { sections })).not.toContain('is off on');
   expect(form(miniCart, 'desktop', document, { sections })).not.toContain('is off on');
 });
 
 it.each([undefined, 'showSubtotalText'])('a tab with the switch %s shows a note while its feature is off', (path) => {
   const document = defaultDocument(features);
-  expect(form(features.miniCart, 'mobile', document, { switch: path })).toContain('Cart Drawer is off on mobile');
+  expect(form(features.miniCart, 'mobile', document, { switch: path })).toContain('Cart Drawer is off on phones');
 });
 
 it('a field that depends on another feature is hidden while that feature is off on the platform', () => {

@@ -2,6 +2,7 @@ import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
   type AnyFeature,
+  differingFields,
   features,
   fieldAt,
   hasOffer,
@@ -14,10 +15,11 @@ import {
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
-import { type Dispatch, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { brandLinks } from '../../domain/brand/brand-link';
 import { type Change, settingsOf } from '../../domain/documents/change';
 import { hasIssue, type Issues } from '../../domain/documents/issues';
+import { otherPlatform, platformsText } from '../../domain/documents/platforms';
 import { checkoutEditorUrl, themeEditorUrl } from '../../domain/theme/theme-editor-url';
 import { t } from '../../platform/texts/texts';
 import { useAccess } from '../../ui/access/billing';
@@ -25,15 +27,15 @@ import { MissingScopesBanner } from '../../ui/access/missing-scopes-banner';
 import { OffersStatus } from '../../ui/access/offers-status';
 import { useScopes } from '../../ui/access/scopes-context';
 import { UpgradeOffer } from '../../ui/access/upgrade-offer';
-import type { DraftAction } from '../../ui/draft/draft';
 import { BrandLinksContext } from '../../ui/form/brand-link';
 import { CheckFieldContext } from '../../ui/form/check-field';
+import { DifferingFieldsContext } from '../../ui/form/differing-fields';
 import { FieldList } from '../../ui/form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
 import { UnavailableNote } from '../../ui/form/unavailable-note';
 import { useShop } from '../../ui/shell/shop-context';
 import { scopesOfTab } from './scopes-in-use';
-import { useCheckField } from './use-check-field';
+import { type CheckDispatch, useCheckField } from './use-check-field';
 import { useShopBrand } from './use-shop-brand';
 
 interface TabFormProps {
@@ -50,13 +52,13 @@ interface TabFormProps {
   version: number;
   saved: AnyDocument;
   issues: Issues;
-  dispatch: Dispatch<DraftAction<AnyDocument>>;
+  dispatch: CheckDispatch;
   onChange(changes: readonly Change[], label: string): void;
 }
 
 /**
- * Form with a card for each section of a tab that has visible fields. If the tab needs a higher plan, an offer of the plan
- * is above them.
+ * Form with a card for each section of a tab that has visible fields. Fields that differ from the other platform are marked.
+ * If the tab needs a higher plan, an offer of the plan is above them.
  */
 export function TabForm({
   screen,
@@ -84,11 +86,17 @@ export function TabForm({
   const switchPath = switchOf(tab);
   const isOn = switchPath !== null && valueAt(settings, switchPath) === true;
   const wholes = [parent, switchPath === 'isEnabled' ? undefined : feature];
-  const off = wholes.find((whole) => whole && settingsOfFeature(whole.key).isEnabled !== true);
+  const isOff = (key: string, on: Platform) => settingsOf(document, key, on).isEnabled !== true;
+  const off = wholes.find((whole) => whole && platforms.some((on) => isOff(whole.key, on)));
+  const offOn = platforms.filter((on) => off && isOff(off.key, on));
   const brand = useShopBrand();
   const links = useMemo(
     () => brand && brandLinks({ feature, saved, current: document, brand }),
     [feature, saved, document, brand],
+  );
+  const differing = useMemo(
+    () => new Set(differingFields(document, tab).map((path) => `${id}.${path}`)),
+    [document, tab, id],
   );
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
@@ -102,60 +110,66 @@ export function TabForm({
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
       <CheckFieldContext.Provider value={checkChanged}>
         <BrandLinksContext.Provider value={links}>
-          <BlockStack gap="400">
-            {missing === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
-              <MissingScopesBanner title={tab.title} scopes={scopes} />
-            )}
-            {missing === null && isOn && (feature.offer || feature.extra) && (
-              <OffersStatus
-                version={version}
-                isPromised={hasOffer(features, saved, feature)}
-                isExtra={feature.extra !== undefined}
-              />
-            )}
-            {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
-            {missing === 'plan' && (
-              <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
-            )}
-            {off && <Banner title={t('screen.isOffOn', { name: off.name, platform })}>{t('screen.whatYouSet')}</Banner>}
-            {tab.sections
-              .filter((section: Section) => section.fields.some(isShown))
-              .map((section) => (
-                <Card key={section.title}>
-                  <BlockStack gap="300">
-                    <BlockStack gap="050">
-                      <Text as="h2" variant="headingMd">
-                        {section.title}
-                      </Text>
-                      {section.info && (
-                        <Text as="p" tone="subdued">
-                          {section.info}
+          <DifferingFieldsContext.Provider value={{ paths: differing, other: otherPlatform(platform) }}>
+            <BlockStack gap="400">
+              {missing === 'scopes' && (isOn || scopes.some((scope) => declined.includes(scope))) && (
+                <MissingScopesBanner title={tab.title} scopes={scopes} />
+              )}
+              {missing === null && isOn && (feature.offer || feature.extra) && (
+                <OffersStatus
+                  version={version}
+                  isPromised={hasOffer(features, saved, feature)}
+                  isExtra={feature.extra !== undefined}
+                />
+              )}
+              {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
+              {missing === 'plan' && (
+                <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
+              )}
+              {off && (
+                <Banner title={t('screen.isOffOn', { name: off.name, on: platformsText(offOn) })}>
+                  {t('screen.whatYouSet')}
+                </Banner>
+              )}
+              {tab.sections
+                .filter((section: Section) => section.fields.some(isShown))
+                .map((section) => (
+                  <Card key={section.title}>
+                    <BlockStack gap="300">
+                      <BlockStack gap="050">
+                        <Text as="h2" variant="headingMd">
+                          {section.title}
                         </Text>
-                      )}
-                      {section.themeTemplate && (
-                        <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
-                          {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                        {section.info && (
+                          <Text as="p" tone="subdued">
+                            {section.info}
+                          </Text>
+                        )}
+                        {section.themeTemplate && (
+                          <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                            {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                          </Link>
+                        )}
+                      </BlockStack>
+                      {section.isInCheckoutEditor && (
+                        <Link url={checkoutEditorUrl(shop)} target="_top">
+                          {t('screen.openCheckoutEditor')}
                         </Link>
                       )}
+                      <FieldList
+                        fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                        values={settings}
+                        scope={settings}
+                        id={id}
+                        issues={issues}
+                        onChange={change}
+                        onLeave={checkLeft}
+                      />
                     </BlockStack>
-                    {section.isInCheckoutEditor && (
-                      <Link url={checkoutEditorUrl(shop)} target="_top">
-                        {t('screen.openCheckoutEditor')}
-                      </Link>
-                    )}
-                    <FieldList
-                      fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
-                      values={settings}
-                      scope={settings}
-                      id={id}
-                      issues={issues}
-                      onChange={change}
-                      onLeave={checkLeft}
-                    />
-                  </BlockStack>
-                </Card>
-              ))}
-          </BlockStack>
+                  </Card>
+                ))}
+            </BlockStack>
+          </DifferingFieldsContext.Provider>
         </BrandLinksContext.Provider>
       </CheckFieldContext.Provider>
     </SettingsOfFeatureContext.Provider>

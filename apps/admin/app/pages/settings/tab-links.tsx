@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '@shopify/polaris';
 import { LockIcon } from '@shopify/polaris-icons';
-import { type AnyDocument, type Screen, type Tab, tabPath } from '@uptill/feature-schema';
+import { type EditedSettings, type Screen, type Tab, tabPath } from '@uptill/feature-schema';
 import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { locate } from '../../domain/documents/field-issues';
 import { type TextId, t } from '../../platform/texts/texts';
@@ -15,7 +15,7 @@ import { hasUnsavedChanges } from './tab-changes';
 export interface TabLinksProps {
   screen: Screen;
   current: Tab;
-  draft: Draft<AnyDocument>;
+  draft: Draft<EditedSettings>;
 }
 
 /** Links to the tabs of a screen in a row. On a phone the row scrolls horizontally. */
@@ -66,9 +66,9 @@ export function TabLink({ screen, tab, current, draft, onClick, children }: TabL
 const MARKS = { issue: 'screen.needsAttention', unsaved: 'screen.hasUnsavedChanges' } satisfies Record<string, TextId>;
 
 /** Returns the mark of a tab: an issue or unsaved changes. */
-export function markOf(screen: Screen, tab: Tab, draft: Draft<AnyDocument>): keyof typeof MARKS | null {
+export function markOf(screen: Screen, tab: Tab, draft: Draft<EditedSettings>): keyof typeof MARKS | null {
   if ([...draft.issues.keys()].some((path) => locate([screen], path)?.tab === tab)) return 'issue';
-  return hasUnsavedChanges(tab, draft) ? 'unsaved' : null;
+  return hasUnsavedChanges(screen, tab, draft) ? 'unsaved' : null;
 }
 
 /** Title of a tab with its marks: its icon, whether it is new, and a lock if it needs a higher plan than the shop's. */

@@ -3,13 +3,21 @@ import { useLocation } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { AppProvider } from '@shopify/polaris';
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' };
-import { type AnyDocument, defaultDocument, findTab, NO_ACCESS, screens } from '@uptill/feature-schema';
+import {
+  defaultDocument,
+  type EditedSettings,
+  findTab,
+  NO_ACCESS,
+  PLATFORMS,
+  type Platform,
+  screens,
+} from '@uptill/feature-schema';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toyFeatures } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyParadeScreen, toyScreens } from '../../../../../packages/feature-schema/src/fixtures/toy-screens';
-import { withChanges } from '../../domain/documents/change';
+import { type Change, withChanges } from '../../domain/documents/change';
 import { AccessContext } from '../../ui/access/billing';
 import { type Draft, startDraft } from '../../ui/draft/draft';
 import { ShopContext } from '../../ui/shell/shop-context';
@@ -23,14 +31,19 @@ vi.hoisted(() => {
 const screen = toyParadeScreen;
 
 let page: Root | undefined;
-let draft: Draft<AnyDocument>;
-let platform: 'mobile' | 'desktop';
+let draft: Draft<EditedSettings>;
 const scrolledTo: string[] = [];
+
+/** Returns the draft's saved document with changed settings. */
+const withSettings = (changes: readonly Change[]): EditedSettings => ({
+  ...draft.saved,
+  settings: withChanges(draft.saved.settings, changes),
+});
 
 /** The list at the current path. As in the app, one route renders all tabs. */
 function Page() {
   const found = findTab([screen], useLocation().pathname);
-  return found && <TabList screen={screen} current={found.tab} draft={draft} platform={platform} />;
+  return found && <TabList screen={screen} current={found.tab} draft={draft} />;
 }
 
 const App = createRemixStub([{ path: '*', Component: Page }]);
@@ -56,8 +69,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.textContent ?? '');
   };
-  draft = startDraft<AnyDocument>({ version: 1, document: defaultDocument(toyFeatures) });
-  platform = 'mobile';
+  draft = startDraft<EditedSettings>({
+    version: 1,
+    document: { settings: defaultDocument(toyFeatures), separateTabs: [] },
+  });
   vi.stubGlobal('scrollTo', vi.fn());
   scrolledTo.length = 0;
 });
@@ -102,20 +117,30 @@ it('the list links to all 17 tabs, under the titles of their groups, and names t
   expect(button()?.textContent).toBe('Float 13');
 });
 
-it('a tab shows the state of its switch on the platform, and its marks', async () => {
-  const on = { feature: 'toyLamp', platform: 'mobile', path: 'isEnabled', value: true } as const;
-  draft = startDraft({ version: 1, document: withChanges(draft.saved, [on]) });
+it('a tab shows the devices on which its switch is on, and its marks', async () => {
+  const fresh = draft.saved;
+  const turn = (platforms: readonly Platform[]) => {
+    const changes = platforms.map((platform) => ({ feature: 'toyLamp', platform, path: 'isEnabled', value: true }));
+    return startDraft({ version: 1, document: { ...fresh, settings: withChanges(fresh.settings, changes) } });
+  };
+  draft = turn(PLATFORMS);
   await open('');
   expect(link(5)?.textContent).toBe('Float 5Newneeds an upgradeOn');
   expect(link(6)?.textContent).toBe('Float 6');
-  platform = 'desktop';
+  draft = turn(['mobile']);
+  await open('');
+  expect(link(5)?.textContent).toBe('Float 5Newneeds an upgradePhone only');
+  draft = turn(['desktop']);
+  await open('');
+  expect(link(5)?.textContent).toBe('Float 5Newneeds an upgradeDesktop only');
+  draft = turn([]);
   await open('');
   expect(link(5)?.textContent).toBe('Float 5Newneeds an upgradeOff');
 });
 
 it('a tab with unsaved changes is marked, and a tab with an issue says that it needs attention', async () => {
   const changed = { feature: 'toyLamp', platform: 'desktop', path: 'shade.caption', value: 'Dim' } as const;
-  draft = { ...draft, current: withChanges(draft.saved, [changed]) };
+  draft = { ...draft, current: withSettings([changed]) };
   await open('');
   expect(marks()).toEqual({ 5: 'has unsaved changes' });
   expect(markIn(button())).toBeNull();
@@ -126,6 +151,11 @@ it('a tab with unsaved changes is marked, and a tab with an issue says that it n
   expect(markIn(button())).toBe('another tab needs attention');
   await open('float-5');
   expect(markIn(button())).toBeNull();
+
+  draft = startDraft({ version: 1, document: draft.saved });
+  draft = { ...draft, current: { ...draft.saved, separateTabs: ['toy-parade-float-5'] } };
+  await open('');
+  expect(marks()).toEqual({ 5: 'has unsaved changes' });
 });
 
 it('the menu of a phone opens and closes by its button, by Escape and by the choice of a tab', async () => {

@@ -1,8 +1,9 @@
 import { Icon, Text } from '@shopify/polaris';
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons';
-import { type Platform, type Screen, switchOf, type Tab, valueAt } from '@uptill/feature-schema';
+import type { AnyDocument, Screen, Tab } from '@uptill/feature-schema';
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
-import { settingsOf } from '../../domain/documents/change';
+import { switchedOn } from '../../domain/documents/live-state';
+import { platformsText } from '../../domain/documents/platforms';
 import { t } from '../../platform/texts/texts';
 import { groupConsecutive } from '../../ui/form/group-consecutive';
 import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
@@ -12,16 +13,11 @@ export function hasTabList({ tabs }: Screen): boolean {
   return tabs.some(({ group }) => group !== undefined);
 }
 
-interface TabListProps extends TabLinksProps {
-  /** The platform whose switches are shown. */
-  platform: Platform;
-}
-
 /**
  * Links to the tabs of a screen in groups, each with the state of its switch. The list is beside the form; on a phone it is
  * a menu, opened by a button with the current tab.
  */
-export const TabList = memo(function TabList({ screen, current, draft, platform }: TabListProps) {
+export const TabList = memo(function TabList({ screen, current, draft }: TabLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +69,7 @@ export const TabList = memo(function TabList({ screen, current, draft, platform 
               {items.map((tab) => (
                 <li key={tab.key}>
                   <TabLink screen={screen} tab={tab} current={current} draft={draft} onClick={chosen}>
-                    <SwitchState tab={tab} settings={settingsOf(draft.current, tab.storeKey, platform)} />
+                    <SwitchState tab={tab} document={draft.current.settings} />
                   </TabLink>
                 </li>
               ))}
@@ -85,14 +81,13 @@ export const TabList = memo(function TabList({ screen, current, draft, platform 
   );
 });
 
-/** Shows whether the tab's switch is on. Renders nothing for a tab without one. */
-function SwitchState({ tab, settings }: { tab: Tab; settings: object }) {
-  const path = switchOf(tab);
-  if (path === null) return null;
-  const isOn = valueAt(settings, path) === true;
+/** Shows on which devices the tab's switch is on. Renders nothing for a tab without one. */
+function SwitchState({ tab, document }: { tab: Tab; document: AnyDocument }) {
+  const on = switchedOn(document, tab);
+  if (on === null) return null;
   return (
-    <span className="tab-state" data-on={isOn}>
-      {isOn ? t('screen.on') : t('screen.off')}
+    <span className="tab-state" data-on={on.length > 0}>
+      {t('screen.switchState', { on: platformsText(on) })}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { ActionList, Button, Popover } from '@shopify/polaris';
-import { DuplicateIcon, MenuHorizontalIcon, ResetIcon } from '@shopify/polaris-icons';
-import { type AnyDocument, type AnyFeature, PLATFORMS, type Platform, type Tab } from '@uptill/feature-schema';
+import { MenuHorizontalIcon, ResetIcon } from '@shopify/polaris-icons';
+import type { AnyDocument, AnyFeature, Platform, Tab } from '@uptill/feature-schema';
 import { useState } from 'react';
 import type { Change } from '../../domain/documents/change';
 import { t } from '../../platform/texts/texts';
-import { changesToCopyTab, changesToResetTab } from './tab-changes';
+import { changesToResetTab } from './tab-changes';
 
 interface TabMenuProps {
   tab: Tab;
@@ -19,34 +19,14 @@ interface TabMenuProps {
 export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
-  function item(content: string, done: string, icon: typeof ResetIcon, changes: readonly Change[], none: string) {
-    return {
-      content,
-      icon,
-      disabled: changes.length === 0,
-      helpText: changes.length === 0 ? none : t('screen.settings', { count: changes.length }),
-      onAction: () => onChange(changes, done),
-    };
-  }
-
-  const copies = PLATFORMS.flatMap((to) =>
-    PLATFORMS.filter((from) => from !== to && platforms.length === 1).map((from) =>
-      item(
-        t('screen.copySettingsTo', { from, to }),
-        t('screen.copied', { tab: tab.title, platform: to }),
-        DuplicateIcon,
-        changesToCopyTab(document, tab, from, to),
-        t('screen.mobileAndDesktop'),
-      ),
-    ),
-  );
-  const reset = item(
-    t('screen.resetToDefaults'),
-    t('screen.reset', { tab: tab.title }),
-    ResetIcon,
-    changesToResetTab(document, tab, feature, platforms),
-    t('screen.nothingToReset'),
-  );
+  const changes = changesToResetTab(document, tab, feature, platforms);
+  const reset = {
+    content: t('screen.resetToDefaults'),
+    icon: ResetIcon,
+    disabled: changes.length === 0,
+    helpText: changes.length === 0 ? t('screen.nothingToReset') : t('screen.settings', { count: changes.length }),
+    onAction: () => onChange(changes, t('screen.reset', { tab: tab.title })),
+  };
 
   const activator = (
     <Button
@@ -58,11 +38,7 @@ export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenu
   );
   return (
     <Popover active={isOpen} activator={activator} onClose={() => setOpen(false)} autofocusTarget="first-node">
-      <ActionList
-        actionRole="menuitem"
-        items={[...copies.toReversed(), reset]}
-        onActionAnyItem={() => setOpen(false)}
-      />
+      <ActionList actionRole="menuitem" items={[reset]} onActionAnyItem={() => setOpen(false)} />
     </Popover>
   );
 }

@@ -6,13 +6,16 @@ import type { DraftAction } from '../../ui/draft/draft';
 import { useAfterClick } from '../../ui/form/use-after-click';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
+/** Stores the issues of a field. */
+export type CheckDispatch = Dispatch<Extract<DraftAction<never>, { type: 'checked' }>>;
+
 interface Checked {
   feature: AnyFeature;
   platform: Platform;
   settings: Settings;
   /** Paths of the fields that the form shows. */
   fields: readonly string[];
-  dispatch: Dispatch<Extract<DraftAction<never>, { type: 'checked' }>>;
+  dispatch: CheckDispatch;
 }
 
 /** Returns functions that validate a field and the rules of its feature. */

@@ -45,7 +45,7 @@ function useEditor(initial: Versioned<Notes>) {
   const { draft, dispatch, ...edited } = useDraft({
     initial,
     source,
-    savedText: 'Note saved',
+    savedText: ({ title }) => `Note ${title} saved`,
     onRefused: report,
   });
   const edits = useEdits(draft, dispatch, () => {});
@@ -101,7 +101,7 @@ describe('an editor of a document', () => {
     await save();
     expect(stored).toEqual({ version: 4, document: { title: 'b', body: '' } });
     expect(editor.isDirty).toBe(false);
-    expect(toasts).toEqual(['Note saved']);
+    expect(toasts).toEqual(['Note b saved']);
     await setTitle('c');
     await save();
     expect(stored.version).toBe(5);

@@ -23,6 +23,8 @@ export interface DraftSource<Document> {
 export interface IssueReport {
   /** The issue's message, preceded by the name of its field if a page shows it. */
   message: string;
+  /** Number of issues as the merchant sees them. Default: all. */
+  count?: number;
   /** Opens the field; absent if no page shows it. */
   show?(): void;
 }
@@ -30,8 +32,8 @@ export interface IssueReport {
 interface DraftOptions<Document> {
   initial: Versioned<Document>;
   source: DraftSource<Document>;
-  /** Text of the toast after a save. */
-  savedText: string;
+  /** Text of the toast after a save, which may depend on the saved document. */
+  savedText: string | ((saved: Document) => string);
   /** Called with all issues when the document is not saved because it is invalid. Returns a report of one of them. */
   onRefused(issues: readonly Issue[]): IssueReport;
 }
@@ -66,7 +68,8 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
     if (result.ok) {
       setConflict(null);
       dispatch({ type: 'saved', version: result.value.version, document });
-      shopify.toast.show(savedText, { duration: SUCCESS_TOAST_MS });
+      const text = typeof savedText === 'function' ? savedText(document) : savedText;
+      shopify.toast.show(text, { duration: SUCCESS_TOAST_MS });
     } else if (result.issues.length > 0) {
       refuse(result.issues);
     } else {
@@ -77,8 +80,8 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
 
   function refuse(issues: readonly Issue[]): void {
     dispatch({ type: 'refused', issues });
-    const { message, show } = onRefused(issues);
-    showError(t('draft.refused', { count: issues.length, message }), show);
+    const { message, count = issues.length, show } = onRefused(issues);
+    showError(t('draft.refused', { count, message }), show);
   }
 
   /** Shows an error, with an action that opens its field if `show` is given. */

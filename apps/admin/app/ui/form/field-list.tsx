@@ -1,7 +1,9 @@
 import { type Field, type Fields, type Settings, valueAt } from '@uptill/feature-schema';
 import { useContext } from 'react';
 import { hasIssue, type Issues } from '../../domain/documents/issues';
+import { t } from '../../platform/texts/texts';
 import { arrangementOf, controlFor } from './controls/index';
+import { DifferingFieldsContext } from './differing-fields';
 import { groupConsecutive } from './group-consecutive';
 import { isVisible, OuterSettingsContext, SettingsOfFeatureContext } from './is-visible';
 
@@ -33,11 +35,13 @@ interface FieldListProps {
 
 /**
  * Shows each field whose conditions hold, with the control of its kind. A field with an issue is always shown, so that
- * the merchant can correct it. Consecutive fields of the same arrangement are laid out together.
+ * the merchant can correct it, and one that differs from the other platform says so. Consecutive fields of the same
+ * arrangement are laid out together.
  */
 export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
   const settingsOf = useContext(SettingsOfFeatureContext);
   const outer = useContext(OuterSettingsContext);
+  const differing = useContext(DifferingFieldsContext);
   const idOf = (path: string) => `${id}.${path}`;
   const shown = fields.filter(
     ({ path, field }) => isVisible(field, scope, settingsOf, outer) || hasIssue(issues, idOf(path)),
@@ -56,6 +60,9 @@ export function FieldList({ fields, values, scope, id, issues, onChange, onLeave
           issues={issues}
           onChange={(value) => onChange(path, value)}
         />
+        {differing.paths.has(idOf(path)) && (
+          <span className="field-differs">{t('form.differs', { platform: differing.other })}</span>
+        )}
       </div>
     );
   }

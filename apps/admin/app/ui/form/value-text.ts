@@ -14,12 +14,11 @@ type Holds = (condition: Condition) => boolean;
 /** Returns a function that formats the value of a setting as a short text, such as `€25` or the name of a market. */
 export function useValueText(): (field: Field, value: unknown, holds: Holds) => string {
   const markets = useShopData('markets');
-  const metadata = useShopData('shopMetadata');
-  const currency = metadata?.ok ? metadata.value.currency : undefined;
+  const money = useMoneyText();
   return (field, value, holds) => {
     if (field.kind === 'market') return marketName(markets?.ok ? markets.value.markets : [], String(value));
     if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
-    if (field.kind === 'number' && typeof value === 'number') return numberText(field, value, holds, currency);
+    if (field.kind === 'number' && typeof value === 'number') return numberText(field, value, holds, money);
     if (field.kind === 'resources') return resourcesText(field, value);
     return String(value ?? '').trim();
   };
@@ -31,14 +30,22 @@ function resourcesText({ type }: ResourcesField, value: unknown): string {
   return count === 0 ? '' : t('form.countOfResources', { count, type });
 }
 
-function numberText(field: NumberField, value: number, holds: Holds, currency: string | undefined): string {
+function numberText(field: NumberField, value: number, holds: Holds, money: (amount: number) => string): string {
   const unit = unitOf(field, holds);
   if (unit === 'items') return t('form.countOfItems', { count: value });
-  if (unit !== 'money' || !currency) return value.toLocaleString(language());
-  return new Intl.NumberFormat(language(), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(value);
+  return unit === 'money' ? money(value) : value.toLocaleString(language());
+}
+
+/** Returns a function that formats an amount of money in the shop's currency, or without one until it is known. */
+export function useMoneyText(): (amount: number) => string {
+  const metadata = useShopData('shopMetadata');
+  if (!metadata?.ok) return (amount) => amount.toLocaleString(language());
+  const { currency } = metadata.value;
+  return (amount) =>
+    new Intl.NumberFormat(language(), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(amount);
 }

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { toyFeatures } from '../../../../../packages/feature-schema/src/fixtures/toy-features';
 import { toyRoomScreen } from '../../../../../packages/feature-schema/src/fixtures/toy-screens';
+import { isOffOn } from '../../domain/documents/live-state';
 import { previewedFeatures } from './previewed-features';
 
 // The lamp is a section of the train.
@@ -20,7 +21,8 @@ if (!lampTab || !trainTab) throw new Error('The screen has fewer than two tabs')
 function previewed(tab: Tab, on: { toyLamp: boolean; toyTrain: boolean }) {
   const document: AnyDocument = defaultDocument(toyFeatures);
   for (const [key, isEnabled] of Object.entries(on)) Object.assign(document[key]?.mobile ?? {}, { isEnabled });
-  const { features, isOff } = previewedFeatures(toyFeatures, toyRoomScreen, tab, document, 'mobile');
+  const { features } = previewedFeatures(toyFeatures, toyRoomScreen, tab, document, 'mobile');
+  const isOff = isOffOn(toyFeatures, tab, document, 'mobile');
   for (const settings of Object.values(features)) expect(settings.isEnabled).toBe(true);
   return { shown: Object.keys(features).toSorted(), isOff };
 }
@@ -59,9 +61,12 @@ describe('the preview of a tab with a switch', () => {
     const { desktop = {}, mobile = {} } = document[storeKey] ?? {};
     document[storeKey] = { desktop, mobile: withValueAt({ ...mobile, isEnabled: on.feature }, path, on.switch) };
     const before = structuredClone(document);
-    const { features: shown, isOff } = previewedFeatures(features, screen, tab, document, 'mobile');
+    const { features: shown } = previewedFeatures(features, screen, tab, document, 'mobile');
     expect(document).toEqual(before);
-    return { isSwitchedOn: valueAt(shown[storeKey], path), isOff };
+    return {
+      isSwitchedOn: valueAt(shown[storeKey], path),
+      isOff: isOffOn(features, tab, document, 'mobile'),
+    };
   }
 
   it('shows the part that the switch turns on, and is off unless both the feature and the switch are on', () => {

@@ -6,16 +6,15 @@ import {
   type Screen,
   type Settings,
   type Tab,
-  valueAt,
   withValueAt,
 } from '@uptill/feature-schema';
+import { isOn, wholeOf } from '../../domain/documents/live-state';
 import { marketsIn } from './previewed-market';
 
 /**
  * Returns the settings of a screen's features for a platform. The tab's own feature, its parent and the tab's `switch` are
  * on so that they can be previewed; other features are returned only if they are on. The country of a market is its id, so
  * that markets without countries can be previewed too. `markets` are the markets in the settings of the tab's feature.
- * `isOff` is true if the store does not show the part that the tab sets.
  */
 export function previewedFeatures(
   features: Features,
@@ -24,13 +23,10 @@ export function previewedFeatures(
   document: AnyDocument,
   platform: Platform,
 ) {
-  const isOn = (key: string, path = 'isEnabled') => valueAt(document[key]?.[platform], path) === true;
-  const around = tab.previewedIn ?? features[tab.storeKey]?.parent ?? [];
-  const own = [tab.storeKey, around].flat();
-  const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter((key) => isOn(key))];
+  const own = [tab.storeKey, wholeOf(features, tab)?.key ?? []].flat();
+  const shown = [...own, ...screen.tabs.map(({ storeKey }) => storeKey).filter((key) => isOn(document, platform, key))];
   const markets = marketsIn(features[tab.storeKey]?.fields ?? {}, document[tab.storeKey]?.[platform] ?? {});
-  const isOff = !own.every((key) => isOn(key)) || !isOn(tab.storeKey, tab.switch);
-  return { features: previewedSettings(features, shown, document, platform, tab), markets, isOff };
+  return { features: previewedSettings(features, shown, document, platform, tab), markets };
 }
 
 /** Returns the settings of some features for a platform as if they and the `switch` of the tab were on. */

@@ -19,6 +19,11 @@ export function marketsIn(fields: Fields, settings: Settings): string[] {
  */
 export function usePreviewedMarket(ids: readonly string[]): [string, (id: string) => void] {
   const [chosen, setChosen] = useState<string>(ALL_COUNTRIES.id);
+  return [marketAmong(ids, chosen), setChosen];
+}
+
+/** Returns the chosen market if it is among the markets in the settings; else no market, or the first one. */
+export function marketAmong(ids: readonly string[], chosen: string): string {
   const market = [chosen, ALL_COUNTRIES.id].find((id) => ids.includes(id)) ?? ids[0];
-  return [market ?? ALL_COUNTRIES.id, setChosen];
+  return market ?? ALL_COUNTRIES.id;
 }

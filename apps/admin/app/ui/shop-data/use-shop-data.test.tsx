@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopData } from '../../domain/shop-data/shop-data';
-import { featuresSource } from '../../pages/settings/features-source';
+import { editedSettingsSource, featuresSource } from '../../pages/settings/features-source';
 import { ShopDataContext, ShopDataStore, useShopData } from './shop-data';
 
 const embedded: ShopData['features'] = {
@@ -11,6 +11,7 @@ const embedded: ShopData['features'] = {
   schemaVersion: 7,
   features: { toy: { mobile: { size: 1 }, desktop: { size: 1 } } },
   ownFields: null,
+  separateTabs: [],
 };
 const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, desktop: { size: 1 } } };
 
@@ -85,7 +86,13 @@ describe('a save of the features', () => {
     const store = new ShopDataStore({ features: embedded });
     answers = { PUT: Response.json({ version: 4 }) };
     await featuresSource(store).save(3, edited);
-    expect(store.peek('features')).toEqual({ version: 4, schemaVersion: 7, features: edited, ownFields: null });
+    expect(store.peek('features')).toEqual({
+      version: 4,
+      schemaVersion: 7,
+      features: edited,
+      ownFields: null,
+      separateTabs: [],
+    });
     expect(requests).toEqual(['PUT /api/features']);
   });
 
@@ -93,6 +100,20 @@ describe('a save of the features', () => {
     answers = { PUT: Response.json({ version: 4 }) };
     await featuresSource(new ShopDataStore({ features: embedded })).save(3, edited);
     expect(bodies).toEqual([{ version: 3, schemaVersion: 7, features: edited }]);
+  });
+
+  it('sends which tabs are edited separately only when that has changed', async () => {
+    const store = new ShopDataStore({ features: embedded });
+    const source = editedSettingsSource(store);
+    answers = { PUT: Response.json({ version: 4, separateTabs: [] }) };
+    await source.save(3, { settings: edited, separateTabs: [] });
+    answers = { PUT: Response.json({ version: 5, separateTabs: ['sticky-bar-button'] }) };
+    await source.save(4, { settings: edited, separateTabs: ['sticky-bar-button'] });
+    expect(bodies).toEqual([
+      { version: 3, schemaVersion: 7, features: edited },
+      { version: 4, schemaVersion: 7, features: edited, separateTabs: ['sticky-bar-button'] },
+    ]);
+    expect(store.peek('features')?.separateTabs).toEqual(['sticky-bar-button']);
   });
 
   it('leaves the copy of the page unchanged when it fails', async () => {
@@ -110,7 +131,13 @@ describe('a save of the features', () => {
     };
     expect(await featuresSource(store).save(3, edited)).toMatchObject({ ok: false, code: 'conflict' });
     await vi.waitFor(() =>
-      expect(store.peek('features')).toEqual({ version: 9, schemaVersion: 8, features: edited, ownFields: null }),
+      expect(store.peek('features')).toEqual({
+        version: 9,
+        schemaVersion: 8,
+        features: edited,
+        ownFields: null,
+        separateTabs: [],
+      }),
     );
   });
 });

@@ -31,7 +31,7 @@ describe('changes of settings', () => {
     expect(compare('features', before, before)).toEqual([]);
     expect(compare('features', before, after)).toEqual([
       'Sticky ATC Bar, Basic Settings, Show the sticky bar: Off → On',
-      `Sticky ATC Bar, Basic Settings, Height (mobile): ${before.stickyBar.mobile.height} px → 90 px`,
+      `Sticky ATC Bar, Basic Settings, Height (phone): ${before.stickyBar.mobile.height} px → 90 px`,
       `Sticky ATC Bar, Button Settings, Text (desktop): ${before.stickyBar.desktop.button.buttonText} → Buy it`,
     ]);
   });
@@ -51,7 +51,7 @@ describe('changes of settings', () => {
     order['above-lines'] = ['milestones', 'banner', 'free-shipping', 'next-gift'];
     order['below-buttons'] = ['links', 'countdown'];
     expect(compare('features', before, after)).toEqual([
-      'Cart Drawer and Upsell, Order of Sections, Order of the sections (mobile): ' +
+      'Cart Drawer and Upsell, Order of Sections, Order of the sections (phone): ' +
         'Above the products: Banner, Countdown, Milestones, Shipping bar, Next gift → ' +
         'Above the products: Milestones, Banner, Shipping bar, Next gift; ' +
         'Below the checkout button: Links, Countdown',
@@ -128,9 +128,9 @@ it('changes of tracking IDs and of translations are named by their fields', () =
   const translation = { value: 'Acheter', source: text.value };
   expect(compare('t_fr', {}, { [text.key]: translation, [other]: translation })).toHaveLength(1);
   expect(compare('t_fr', { [text.key]: translation }, { [text.key]: { ...translation, value: 'Prendre' } })).toEqual([
-    expect.stringMatching(/\(mobile\): Acheter → Prendre$/),
+    expect.stringMatching(/\(phone\): Acheter → Prendre$/),
   ]);
   expect(compare('t_fr', { stickyBar_mobile_gone: translation }, {})).toEqual([
-    'stickyBar mobile gone (mobile): Acheter → none',
+    'stickyBar mobile gone (phone): Acheter → none',
   ]);
 });

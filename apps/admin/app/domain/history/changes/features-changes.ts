@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyDocument,
   type Field,
   type Fields,
   features,
+  isSameValue,
   type Market,
   PLATFORMS,
   type Settings,
@@ -56,7 +56,7 @@ export function changesIn(fields: Fields, before: Settings, after: Settings, pat
 
 /** Compares the entries of lists of equal length. A list of another length is one change. */
 function changesOf(field: Field, from: unknown, to: unknown, path: Path): FieldChange[] {
-  if (isDeepStrictEqual(from, to)) return [];
+  if (isSameValue(from, to)) return [];
   if (field.kind === 'group') return changesIn(field.fields, from as Settings, to as Settings, path);
   if (field.kind === 'list' && !isOtherSet(from, to)) {
     const [older, newer] = [from as Settings[], to as Settings[]];
@@ -68,7 +68,7 @@ function changesOf(field: Field, from: unknown, to: unknown, path: Path): FieldC
 
 /** Returns two orders without the places whose parts are the same in both. */
 function onlyDifferent(from: Settings, to: Settings): { from: Settings; to: Settings } {
-  const places = Object.keys(to).filter((place) => !isDeepStrictEqual(from[place], to[place]));
+  const places = Object.keys(to).filter((place) => !isSameValue(from[place], to[place]));
   const only = (order: Settings) => Object.fromEntries(places.map((place) => [place, order[place]]));
   return { from: only(from), to: only(to) };
 }
@@ -77,7 +77,7 @@ function onlyDifferent(from: Settings, to: Settings): { from: Settings; to: Sett
 function isOtherSet(from: unknown, to: unknown): boolean {
   const [older, newer] = [from as Settings[], to as Settings[]];
   const sorted = (items: Settings[]) => items.map((item) => JSON.stringify(item)).toSorted();
-  return older.length !== newer.length || isDeepStrictEqual(sorted(older), sorted(newer));
+  return older.length !== newer.length || isSameValue(sorted(older), sorted(newer));
 }
 
 /** Adds a note that the value has changed if its text has not, such as after other products were chosen. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { toyFeatures } from '../fixtures/toy-features.ts';
+import { toyRoomScreen } from '../fixtures/toy-screens.ts';
+import { PLATFORMS, type Platform } from '../keys.ts';
+import { type AnyDocument, defaultDocument } from './document.ts';
+import { differingFields, type EditedSettings, isLinked, withSeparateTab } from './linked-tabs.ts';
+import { withValueAt } from './path.ts';
+
+const [lamp, train] = toyRoomScreen.tabs;
+if (!lamp || !train) throw new Error('The toy room has fewer than two tabs');
+
+const equal: EditedSettings = { settings: defaultDocument(toyFeatures), separateTabs: [] };
+
+/** Returns the settings with another value on some platforms. */
+function withValue(path: string, value: unknown, platforms: readonly Platform[], key = 'toyLamp'): EditedSettings {
+  const settings: AnyDocument = structuredClone(equal.settings);
+  for (const platform of platforms) {
+    const entry = settings[key];
+    if (entry) entry[platform] = withValueAt(entry[platform], path, value);
+  }
+  return { ...equal, settings };
+}
+
+describe('a tab', () => {
+  it('is linked while phone and desktop are equal', () => {
+    expect(isLinked(equal, toyRoomScreen, lamp)).toBe(true);
+    expect(isLinked(withValue('shade.caption', 'Dim', PLATFORMS), toyRoomScreen, lamp)).toBe(true);
+  });
+
+  it('is unlinked while one of its fields differs, also one in a group', () => {
+    const edited = withValue('shade.caption', 'Dim', ['desktop']);
+    expect(isLinked(edited, toyRoomScreen, lamp)).toBe(false);
+    expect(differingFields(edited.settings, lamp)).toEqual(['shade.caption']);
+  });
+
+  it('is not affected by fields of other tabs', () => {
+    expect(isLinked(withValue('zIndex', 7, ['mobile']), toyRoomScreen, lamp)).toBe(true);
+  });
+
+  it('stays unlinked while the merchant edits it separately, although both are equal', () => {
+    const separate = withSeparateTab(equal, toyRoomScreen, lamp, true);
+    expect(separate.separateTabs).toEqual(['room-lamp']);
+    expect(isLinked(separate, toyRoomScreen, lamp)).toBe(false);
+    expect(withSeparateTab(separate, toyRoomScreen, lamp, true)).toBe(separate);
+    expect(withSeparateTab(separate, toyRoomScreen, lamp, false)).toEqual(equal);
+  });
+
+  it('whose platforms share their settings can’t be edited separately', () => {
+    const separate = withSeparateTab(equal, toyRoomScreen, train, true);
+    expect(isLinked(separate, toyRoomScreen, train)).toBe(true);
+    expect(isLinked(withValue('isEnabled', false, ['mobile'], 'toyTrain'), toyRoomScreen, train)).toBe(false);
+  });
+});
+
+it('the names of separate tabs are sorted, so that their order is no change', () => {
+  const edited = { ...equal, separateTabs: ['room-train'] };
+  expect(withSeparateTab(edited, toyRoomScreen, lamp, true).separateTabs).toEqual(['room-lamp', 'room-train']);
+});

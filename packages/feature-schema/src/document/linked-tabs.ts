@@ -1,0 +1,44 @@
+import { routeName, type Screen, type Tab } from '../screen.ts';
+import type { AnyDocument } from './document.ts';
+import { isSameValue } from './is-same-value.ts';
+import { valueAt } from './path.ts';
+
+/** Settings with the merchant's choice of how to edit them. */
+export interface EditedSettings {
+  settings: AnyDocument;
+  /** Names of the tabs that the merchant edits separately for phone and desktop, even if both are equal. Sorted. */
+  separateTabs: readonly string[];
+}
+
+/** Returns the paths of a tab's fields. */
+export function fieldsOf({ sections }: Tab): string[] {
+  return sections.flatMap(({ fields }) => fields);
+}
+
+/** Returns the paths of a tab's fields whose values differ between phone and desktop. */
+export function differingFields(settings: AnyDocument, tab: Tab): string[] {
+  const feature = settings[tab.storeKey];
+  return fieldsOf(tab).filter((path) => !isSameValue(valueAt(feature?.mobile, path), valueAt(feature?.desktop, path)));
+}
+
+/**
+ * Returns true if an edit of a tab changes phone and desktop together: both are equal, and the merchant does not edit them
+ * separately, which they can't for a tab with `hasNoPlatformSpecificConfigs`.
+ */
+export function isLinked(edited: EditedSettings, screen: Screen, tab: Tab): boolean {
+  const isSeparate = !tab.hasNoPlatformSpecificConfigs && edited.separateTabs.includes(routeName(screen, tab));
+  return !isSeparate && differingFields(edited.settings, tab).length === 0;
+}
+
+/** Returns a copy of the settings in which a tab is among the separately edited ones or not. */
+export function withSeparateTab<Edited extends EditedSettings>(
+  edited: Edited,
+  screen: Screen,
+  tab: Tab,
+  isSeparate: boolean,
+): Edited {
+  const name = routeName(screen, tab);
+  if (edited.separateTabs.includes(name) === isSeparate) return edited;
+  const others = edited.separateTabs.filter((each) => each !== name);
+  return { ...edited, separateTabs: isSeparate ? [...others, name].toSorted() : others };
+}
