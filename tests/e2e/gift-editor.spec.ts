@@ -121,7 +121,7 @@ test('a merchant chooses gifts in Shopify’s picker, which are published and gr
     const ids = set?.levels[0]?.productVariants.map(resourceNumber) ?? [];
     expect(ids).toHaveLength(2);
     const { features, handles, uncounted } = await published(page);
-    expect(features.miniCartProductDiscount.mobile.markets[0].levels[0].productVariants).toEqual(ids);
+    expect(features.miniCartProductDiscount.desktop.markets[0].levels[0].productVariants).toEqual(ids);
     expect(ids.map((id) => handles[id])).toEqual([products.soldOut, products.plain]);
     expect(uncounted).toEqual(expect.arrayContaining(ids));
   });
@@ -185,5 +185,5 @@ test('a countdown is active at checkout while it gives a discount', async ({ pag
   await form.save();
   await expect(form.app.getByText('Active at checkout')).toBeVisible();
   const { features } = await published(page);
-  expect(features.miniCartCountdown.mobile).toMatchObject({ minType: 'quantity', minAmount: 2 });
+  expect(features.miniCartCountdown.desktop).toMatchObject({ minType: 'quantity', minAmount: 2 });
 });

@@ -115,6 +115,8 @@ test('the first setting', async ({ page }) => {
   await page.goto(sandbox.admin(handle, '/sticky-bar'));
   await expect(app.getByLabel('Show the sticky bar')).toBeChecked();
   await app.getByRole('link', { name: 'Button Settings' }).click();
+  // The first tab has a field with the same name, and it is removed shortly after the click.
+  await expect(app.getByRole('heading', { name: 'Button', exact: true })).toBeVisible();
   await app.getByLabel('Text', { exact: true }).fill('Take it home');
   await saveIn(page);
   await expect(page.getByText('Settings saved')).toBeVisible();
