@@ -1,13 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { features, resourceId } from '@uptill/feature-schema';
+import { features, PLATFORMS, resourceId } from '@uptill/feature-schema';
 import { SOCKS } from '@uptill/sandbox/testing';
+import { AppClient } from '../app-client.ts';
 import { SCOPES } from '../brand/everything.ts';
 import { fillCart, timerNow } from '../brand/fill-cart.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { ownTexts } from '../kit/own-texts.ts';
-import { publish, type SettingsByFeature } from '../kit/publish.ts';
+import { publish, type SettingsByFeature, waitUntilLive } from '../kit/publish.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
 import { expect, test } from '../kit/test.ts';
 import { SandboxControl } from '../sandbox-control.ts';
@@ -96,6 +97,32 @@ test.describe(() => {
     await publish(sandbox, domain, EVERYTHING);
     await openDrawer(page, '/fr/products/linen-shirt');
     expect((await shown(page)).title).toBe(shoppingCart);
+  });
+
+  test('a translation of the merchant’s takes precedence over ours, and a cleared text stays cleared', async ({
+    page,
+  }) => {
+    const client = new AppClient(sandbox, domain);
+    const scopes = ['read_locales', 'write_translations'];
+    const save = async (translations: object[]) => {
+      const { body } = await client.request('/api/translations/locale?locale=fr');
+      const saved = JSON.stringify({ version: body.version, translations });
+      expect((await client.request('/api/translations?locale=fr', { method: 'PUT', body: saved })).status).toBe(200);
+    };
+    await sandbox.post('languages', { shop: domain, primary: 'en', others: ['fr'] });
+    await sandbox.post('scopes', { shop: domain, grant: scopes });
+    await publish(sandbox, domain, { ...EVERYTHING, miniCartGiftWrap: { description: '' } });
+    // As it was stored when all defaults were English on the storefront.
+    const text = { featureKey: 'miniCart', locale: 'fr', property: 'title', value: 'Mon sac', source: 'Shopping Cart' };
+    await save(PLATFORMS.map((platform) => ({ ...text, platform })));
+    await waitUntilLive(client);
+    await openDrawer(page, '/fr/products/linen-shirt');
+    expect((await shown(page)).title).toBe('Mon sac');
+    const read = await textsIn(page);
+    const { giftWrapExplained = '', giftWrap = '' } = ownTexts('fr', 'defaults');
+    expect([read.includes(giftWrapExplained), read.includes(giftWrap)]).toEqual([false, true]);
+    await save([]);
+    await sandbox.post('scopes', { shop: domain, revoke: scopes });
   });
 
   test('the texts of a language add little to a page', async ({ page }) => {
