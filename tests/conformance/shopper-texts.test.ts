@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultTexts, encodeText, type Field, type Fields, features } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
+import { loadShopperTexts, SHOPPER_LANGUAGES } from '../../apps/admin/app/domain/shopper-texts/shopper-texts';
 import { isolatePlaceholders } from '../../packages/feature-schema/src/isolate-placeholders.ts';
 import { root } from './project-files.ts';
 
@@ -76,6 +77,14 @@ const allFields = Object.values(features).flatMap(({ fields }) => textFields(fie
 it('there are texts in these languages', () => {
   const files = globSync('*.json', { cwd: FOLDER }).filter((name) => !/\.(schema|default)\.json$/.test(name));
   expect(files.map((name) => name.replace('.json', '')).toSorted()).toEqual(LANGUAGES);
+});
+
+it('the admin loads the texts of each language', async () => {
+  expect(SHOPPER_LANGUAGES.toSorted()).toEqual([...LANGUAGES, 'en'].toSorted());
+  const loaded = await Promise.all(SHOPPER_LANGUAGES.map(loadShopperTexts));
+  expect(loaded.map((texts) => texts?.language)).toEqual(SHOPPER_LANGUAGES);
+  expect((await loadShopperTexts('fr-CA'))?.language).toBe('fr');
+  expect(await loadShopperTexts('hu')).toBeNull();
 });
 
 it('no two keys have the same English text', () => {

@@ -59,7 +59,11 @@ async function show(field: TextField, locale: string, shown: string): Promise<vo
       </AppProvider>,
     ),
   );
-  await act(async () => vi.waitFor(() => expect([input().value, input().placeholder]).toContain(shown)));
+  await vi.waitFor(async () => {
+    // The texts may have been loaded since.
+    await act(async () => undefined);
+    expect([input().value, input().placeholder]).toContain(shown);
+  });
 }
 
 const type = (text: string) =>
