@@ -3,9 +3,10 @@ import { routeSizes } from '../bench/route-sizes.ts';
 
 /**
  * Maximum size of the scripts of a first visit of the home page, in bytes after Brotli compression. Half is Polaris, and the
- * texts of all pages take 14,000. The drawer's sections, their places and their texts take 1,000.
+ * texts of all pages take 15,000. The drawer's sections, their places and their texts take 1,000, and the default texts for
+ * shoppers, by which settings are recognised as unchanged, 1,500.
  */
-const HOME = 225_500;
+const HOME = 228_000;
 
 /** Maximum size of a page's scripts beyond the home page's. Whoever raises a number states the reason here. */
 const PAGES: Record<string, number> = {
