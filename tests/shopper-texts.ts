@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultTexts, encodeText, features } from '@uptill/feature-schema';
+import { hashOf } from '../packages/storefront-runtime/src/offers/discount-names.ts';
 import { root } from '../scripts/programs.ts';
 
 // Writes what is derived from the locale files of the theme app extension, which contain the texts for shoppers in all
@@ -10,6 +11,9 @@ const isCheck = process.argv.includes('--check');
 
 const LOCALES = 'extensions/cart-widgets/locales';
 const EMBED = 'extensions/cart-widgets/blocks/cart-widgets.liquid';
+
+/** The keys of the names that discounts may have if the merchant has not named them. */
+const DISCOUNT_NAMES = ['limitedTimeOffer', 'freeGift', 'economyShipping', 'premiumShipping', 'freeShipping', 'reward'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -35,6 +39,7 @@ const written = new Map([
       ] as const,
   ),
   ['extensions/cart-discounts/src/titles.json', asJson(titles())],
+  ['packages/storefront-runtime/src/offers/discount-names.json', asJson(hashes())],
 ]);
 
 const outdated = [...written].filter(([file, text]) => !isWritten(file, text));
@@ -54,7 +59,9 @@ function isWritten(file: string, text: string): boolean {
 
 /** The app embed, with a line for each default text: its field, its key and the English text. */
 function embed(): string {
-  const lines = texts.map(
+  // Names of discounts are compared with those in the cart.
+  const shown = texts.filter(({ field }) => field !== 'discountMessage');
+  const lines = shown.map(
     ({ field, key, text, isEncoded }) => `${field}~${key}~${isEncoded ? encodeText(text) : text}`,
   );
   const block = /(capture default_texts -%}\n)[^{]*(\n? *{%- endcapture)/;
@@ -63,12 +70,23 @@ function embed(): string {
 
 /** The names of discounts in other languages, by the language as the Functions API names it, and by the English name. */
 function titles(): Record<string, Record<string, string>> {
-  const names = texts.filter(({ field }) => ['discountMessage', 'label'].includes(field));
-  const entries = catalogue.map(({ language, defaults }) => [
-    language.toUpperCase().replace('-', '_'),
-    Object.fromEntries(names.map(({ text, key }) => [text, defaults[key.replace('defaults.', '')]])),
-  ]);
-  return Object.fromEntries(entries.filter(([language]) => language !== 'EN'));
+  const english = catalogue.find(({ language }) => language === 'en')?.defaults ?? {};
+  const others = catalogue.filter(({ language }) => language !== 'en');
+  return Object.fromEntries(
+    others.map(({ language, defaults }) => [
+      language.toUpperCase().replace('-', '_'),
+      Object.fromEntries(DISCOUNT_NAMES.map((key) => [english[key], defaults[key]])),
+    ]),
+  );
+}
+
+/** The hashes of the names of discounts in other languages, by the English name. */
+function hashes(): Record<string, string> {
+  const names = Object.values(titles());
+  const english = Object.keys(names[0] ?? {});
+  return Object.fromEntries(
+    english.map((name) => [name, [...new Set(names.map((texts) => hashOf(texts[name] ?? '')))].join(' ')]),
+  );
 }
 
 function asJson(value: unknown): string {

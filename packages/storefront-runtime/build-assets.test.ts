@@ -123,7 +123,8 @@ const BUDGETS = {
   discounts: 1_090,
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
-  offers: 1_040,
+  // The names of discounts in all languages, as hashes: 470.
+  offers: 1_510,
   // Icons: 400 bytes. Checking discounts at checkout: 300.
   // Forced colours: 50. Labels with two lines: 40.
   'progress-bar': 2_380,

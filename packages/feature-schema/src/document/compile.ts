@@ -118,7 +118,7 @@ export function compileSettings(
   function publishedValue(field: Field, value: unknown): unknown {
     switch (field.kind) {
       case 'text':
-        return isolatePlaceholders(value as string);
+        return field.placeholders.length > 0 ? isolatePlaceholders(value as string) : value;
       case 'market':
         return countriesOf(markets, [value as string]);
       case 'markets':

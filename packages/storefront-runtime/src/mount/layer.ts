@@ -18,8 +18,6 @@ export function widgetLayer({ config, page }: Shop): HTMLElement {
   if (layer?.isConnected) return layer;
   const element = document.createElement('uptill-layer');
   element.style.cssText = `position:fixed;inset:auto;width:0;height:0;z-index:${layerZIndex(config)}`;
-  // Many themes have no direction for their Arabic and Hebrew pages.
-  element.dir = page.data.direction ?? '';
   const restoreFocus = returnFocus(element);
   const reasons = { lock: false, overlay: false };
   const setReason = (reason: keyof typeof reasons, applies: boolean) => {

@@ -92,6 +92,8 @@ function mountWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Wid
    */
   function prepare(): ReturnType<typeof adoptStyles> {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    // Many themes have no direction for their Arabic and Hebrew pages.
+    host.dir = shop.page.data.direction ?? '';
     // Only if it is new, because a moved element loses the focus.
     if (!container.isConnected) root.append(container);
     guardEvents(container, fail);

@@ -23,7 +23,7 @@ export function wholeOf(features: Features, tab: Tab): AnyFeature | undefined {
   return features[tab.previewedIn ?? features[tab.storeKey]?.parent ?? ''];
 }
 
-/** Returns true if the store does not show what a tab sets, on a platform. */
+/** Returns true if the preview of a tab does not show what it sets, on a platform. */
 export function isOffOn(features: Features, tab: Tab, document: AnyDocument, platform: Platform): boolean {
   const keys = [tab.storeKey, wholeOf(features, tab)?.key ?? []].flat();
   return !keys.every((key) => isOn(document, platform, key)) || !isOn(document, platform, tab.storeKey, tab.switch);
@@ -40,8 +40,13 @@ export function switchedOn(document: AnyDocument, tab: Tab): Platform[] | null {
  * a feature that is off, the text names that feature.
  */
 export function liveText(document: AnyDocument, tab: Tab): string {
-  const live = PLATFORMS.filter((platform) => !isOffOn(features, tab, document, platform));
-  const whole = wholeOf(features, tab);
+  const defined: Features = features;
+  const whole = defined[defined[tab.storeKey]?.parent ?? ''];
+  const live = PLATFORMS.filter(
+    (platform) =>
+      [tab.storeKey, whole?.key ?? []].flat().every((key) => isOn(document, platform, key)) &&
+      isOn(document, platform, tab.storeKey, tab.switch),
+  );
   const isBlocked =
     whole &&
     PLATFORMS.every((platform) => !isOn(document, platform, whole.key)) &&

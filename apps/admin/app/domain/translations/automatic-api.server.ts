@@ -33,7 +33,7 @@ export async function translateAutomatically(
   );
   if (issues.length > 0) return problem('validation', t('translations.unknownTexts'), { issues });
   const { locale, primary } = await findLocale(graphql, toLocale);
-  const shownText = await loadCoverage(primary);
+  const shownText = await loadCoverage(primary, true);
 
   // Mobile and desktop share most texts.
   const sources = [...new Map(found.flatMap((text) => (text ? [[text.value, text] as const] : []))).values()];

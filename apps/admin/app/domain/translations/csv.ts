@@ -4,8 +4,8 @@ import { t } from '../../platform/texts/texts';
 import type { Coverage, TextRow } from './texts';
 import type { ShopLocale } from './translations';
 
-/** Largest file, in bytes: ten times as much as all texts of a language. */
-export const MAX_CSV_BYTES = 1_000_000;
+/** Largest file, in bytes. Shopify's exports contain the texts of all products. */
+export const MAX_CSV_BYTES = 10_000_000;
 
 /** The language of a file, and the texts that it may translate. */
 export interface CsvTarget {
@@ -25,7 +25,7 @@ export interface CsvImport {
   changed: number;
   /** Number of rows that are no text of the shop. */
   unknown: number;
-  /** Number of rows in other languages. */
+  /** Number of rows in other languages or for single markets. */
   foreign: number;
   /** Rows that can't be used, by their first line in the file. */
   problems: { line: number; message: string }[];
@@ -37,6 +37,7 @@ const COLUMNS = {
   source: ['text', 'source', 'source text', 'original', 'english', 'default content'],
   translation: ['translation', 'translated content'],
   locale: ['locale'],
+  market: ['market'],
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -90,7 +91,8 @@ export function importCsv(file: string, target: CsvTarget): CsvImport | string {
     const value = cell('translation');
     if (value.trim() === '') continue;
     const locale = cell('locale').trim().toLowerCase();
-    if (locale !== '' && locale !== target.locale.locale.toLowerCase()) {
+    const isForMarket = cell('market').trim() !== '';
+    if (isForMarket || (locale !== '' && locale !== target.locale.locale.toLowerCase())) {
       found.foreign += 1;
       continue;
     }
@@ -124,6 +126,8 @@ function linesOf(
     const languages = [locale.locale, locale.name].map((name) => name.toLowerCase());
     const translation = Math.max(positionOf(COLUMNS.translation), positionOf(languages));
     const columns = { ...mapColumns(positionOf), translation };
+    // In a store that translates into English, the column is no source.
+    if (columns.source === translation) columns.source = -1;
     if (translation >= 0 && ((columns.key ?? -1) >= 0 || (columns.source ?? -1) >= 0)) return { lines, columns };
   }
   return null;

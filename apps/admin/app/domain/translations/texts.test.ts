@@ -77,9 +77,17 @@ describe('texts to translate', async () => {
     return parts;
   }
 
-  it('are those that the merchant has changed, if the language has the defaults', () => {
-    expect(partsOf(defaultDocument(features), {})).toEqual({});
-    expect(partsOf(changedShop(), {})).toEqual({ toDo: ['Get it now', 'Gone'] });
+  /** The names of paid add-ons, which are off. Their products have no names of ours in other languages. */
+  const off = [
+    'Shipping protection',
+    'Covers loss, theft and damage on the way to you.',
+    'Gift wrap',
+    'We wrap your order as a gift.',
+  ];
+
+  it('are those that the merchant has changed, and the names of products, if the language has the defaults', () => {
+    expect(partsOf(defaultDocument(features), {})).toEqual({ off });
+    expect(partsOf(changedShop(), {})).toEqual({ toDo: ['Get it now', 'Gone'], off });
   });
 
   it('are all, if the language has no defaults, except texts without words', () => {
@@ -93,13 +101,13 @@ describe('texts to translate', async () => {
     const changed = changedShop();
     changed.miniCartBanner.mobile.isEnabled = true;
     changed.miniCartBanner.mobile.message = 'Hello';
-    expect(partsOf(changed, {})).toEqual({ toDo: ['Get it now', 'Gone', 'Hello'] });
+    expect(partsOf(changed, {})).toEqual({ toDo: ['Get it now', 'Gone', 'Hello'], off });
     const { quickBuy } = changed;
     for (const settings of Object.values(quickBuy)) settings.buttonText = 'Grab it';
-    expect(partsOf(changed, {}).off).toEqual(['Grab it']);
+    expect(partsOf(changed, {}).off).toEqual(['Grab it', ...off]);
     for (const settings of Object.values(changed.miniCart)) settings.isEnabled = false;
     changed.miniCart.mobile.title = 'Bag';
-    expect(partsOf(changed, {}).off).toEqual(['Grab it', 'Bag', 'Hello']);
+    expect(partsOf(changed, {}).off).toEqual(['Grab it', 'Bag', 'Hello', ...off]);
   });
 
   it('are no longer to do when they are translated, and again when they change', () => {
@@ -108,7 +116,7 @@ describe('texts to translate', async () => {
         .filter(([, { value }]) => value === 'Gone' || value === 'Get it now')
         .map(([key, { value }]) => [key, { value: `DE ${value}`, source: value === 'Gone' ? 'Before' : value }]),
     );
-    expect(partsOf(changedShop(), translations)).toEqual({ done: ['Get it now'], toDo: ['Gone'] });
+    expect(partsOf(changedShop(), translations)).toEqual({ done: ['Get it now'], toDo: ['Gone'], off });
   });
 
   it('count once on all platforms, and covered ones count as translated', () => {

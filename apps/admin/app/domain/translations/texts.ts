@@ -24,18 +24,26 @@ export function textsToTranslate(document: AnyDocument): ReadonlyMap<string, Tra
 /** Returns the path of a text in the settings: `feature.mobile.group.name`. */
 export const pathOf = ({ feature, platform, place }: TranslatableText) => [feature.key, platform, ...place].join('.');
 
-/** Returns what shoppers see in a language without a translation of a text; empty if that is the text itself. */
+/**
+ * Returns what shoppers see in a language without a translation of a text; empty if that is the text itself. The products of
+ * paid add-ons have their names in the cart and at checkout from the merchant's translations only.
+ */
 export type Coverage = (text: TranslatableText) => string;
 
-/** Returns which texts need no translation: unchanged defaults that `texts` has, and texts without words. */
-export function coverageOf(texts: ShopperTexts | null): Coverage {
+/**
+ * Returns which texts need no translation: unchanged defaults that `texts` has, and texts without words. `isPrimary` is true for
+ * the texts of the primary language, in which the products of paid add-ons are created.
+ */
+export function coverageOf(texts: ShopperTexts | null, isPrimary = false): Coverage {
   const translated = texts ? translatedDefaults(features, texts) : () => '';
-  return (text) => translated(text) || (hasWords(text.value) ? '' : text.value);
+  const isOfProduct = ({ feature, property }: TranslatableText) =>
+    !isPrimary && feature.extra !== undefined && ['title', 'description'].includes(property);
+  return (text) => (!isOfProduct(text) && translated(text)) || (hasWords(text.value) ? '' : text.value);
 }
 
 /** Loads which texts need no translation into a language. */
-export async function loadCoverage(locale: string): Promise<Coverage> {
-  return coverageOf(await loadShopperTexts(locale));
+export async function loadCoverage(locale: string, isPrimary = false): Promise<Coverage> {
+  return coverageOf(await loadShopperTexts(locale), isPrimary);
 }
 
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\[[^[\]]+\]|<[^>]*>/g, ''));

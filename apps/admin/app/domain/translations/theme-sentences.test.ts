@@ -49,7 +49,7 @@ it('Sentences with placeholders, code or markup, plurals and missing, equal or t
 it('In a shop in another language than English, a default text is compared as shoppers see it', async () => {
   const french = { add: 'Acheter maintenant' };
   const german = { add: 'Sofort kaufen' };
-  const inFrench = await loadCoverage('fr');
+  const inFrench = await loadCoverage('fr', true);
   const shown = inFrench({ place: ['button', 'buttonText'], value: 'Buy Now' } as never);
   expect(taken('Buy Now', { add: shown }, german, inFrench)?.value).toBe('Sofort kaufen');
   expect(taken('Buy Now', { ...french, add: 'Autre chose' }, german, inFrench)).toBeUndefined();

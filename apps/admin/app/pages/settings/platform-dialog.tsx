@@ -54,8 +54,8 @@ export default function PlatformDialog(props: PlatformDialogProps) {
         <BlockStack gap="400">
           {isJoin && (
             <fieldset className="kept-side">
+              <legend>{t('screen.whichToKeep')}</legend>
               <BlockStack gap="100">
-                <legend>{t('screen.whichToKeep')}</legend>
                 {PLATFORMS.map((side) => (
                   <RadioButton
                     key={side}

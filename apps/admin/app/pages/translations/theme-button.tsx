@@ -1,5 +1,5 @@
 import { Button } from '@shopify/polaris';
-import type { Translation } from '@uptill/feature-schema';
+import type { Translation, Translations } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { byKey, themeTranslations } from '../../domain/translations/translations';
 import { api } from '../../platform/api/client';
@@ -9,13 +9,14 @@ interface ThemeButtonProps {
   locale: string;
   /** The keys of the texts without a translation. */
   untranslated: ReadonlySet<string>;
-  /** Called with what the theme has, by the keys of the texts. Nothing is saved. */
-  onFound(values: ReadonlyMap<string, Translation>): void;
+  translations: Translations;
+  /** Called with what the theme has, by the keys of the texts, and the translations at the press. Nothing is saved. */
+  onFound(values: ReadonlyMap<string, Translation>, before: Translations): void;
   onFailed(message: string): void;
 }
 
 /** Button that takes translations of the same sentences from the published theme. */
-export function ThemeButton({ locale, untranslated, onFound, onFailed }: ThemeButtonProps) {
+export function ThemeButton({ locale, untranslated, translations, onFound, onFailed }: ThemeButtonProps) {
   const [isLoading, setLoading] = useState(false);
 
   async function take(): Promise<void> {
@@ -23,7 +24,10 @@ export function ThemeButton({ locale, untranslated, onFound, onFailed }: ThemeBu
     const found = await api.get(`translations/theme?locale=${encodeURIComponent(locale)}`, themeTranslations);
     setLoading(false);
     if (!found.ok) onFailed(found.message);
-    else onFound(new Map(Object.entries(byKey(found.value.translations)).filter(([key]) => untranslated.has(key))));
+    else {
+      const values = Object.entries(byKey(found.value.translations)).filter(([key]) => untranslated.has(key));
+      onFound(new Map(values), translations);
+    }
   }
 
   return (

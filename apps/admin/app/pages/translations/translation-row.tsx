@@ -77,7 +77,7 @@ export function TranslationRow({ row, translation, covered, source, error, onCha
             field={{ ...field, ...label }}
             value={value}
             emptyText={covered}
-            onChange={(changed) => onChange(row, ownText(String(changed), covered))}
+            onChange={(changed) => onChange(row, String(changed))}
           />
         )}
       </InlineGrid>
@@ -85,5 +85,5 @@ export function TranslationRow({ row, translation, covered, source, error, onCha
   );
 }
 
-/** Returns the translation that a merchant has entered; empty if it is what shoppers see anyway. */
+/** Returns the translation that the editor reports; empty if it is what shoppers see anyway. */
 const ownText = (entered: string, covered: string) => (entered === covered ? '' : entered);

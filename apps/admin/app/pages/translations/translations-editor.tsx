@@ -77,7 +77,7 @@ export function TranslationsEditor({ locale, version, translations, locales, def
   const isInUse = useMemo(() => usageOf(document), [document]);
   const coverage = useMemo(() => coverageOf(defaults), [defaults]);
   const primaryTexts = useShopperTexts();
-  const primary = useMemo(() => coverageOf(primaryTexts), [primaryTexts]);
+  const primary = useMemo(() => coverageOf(primaryTexts, true), [primaryTexts]);
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<TextPart>>(new Set());
@@ -166,9 +166,9 @@ export function TranslationsEditor({ locale, version, translations, locales, def
     setReport({ kind: 'file', found });
   }
 
-  function takeFromTheme(values: ReadonlyMap<string, Translation>): void {
+  function takeFromTheme(values: ReadonlyMap<string, Translation>, before: Translations): void {
     const count = countRows(new Set(values.keys()));
-    take(values, t('translations.fromTheme', { count }));
+    take(values, t('translations.fromTheme', { count }), before);
     setReport({ kind: 'theme', count });
   }
 
@@ -208,6 +208,7 @@ export function TranslationsEditor({ locale, version, translations, locales, def
           <InlineStack gap="200">
             <ThemeButton
               locale={locale}
+              translations={draft.current}
               untranslated={new Set(toDo.filter(({ key }) => !draft.current[key]?.value).map(({ key }) => key))}
               onFound={takeFromTheme}
               onFailed={(message) => setReport({ kind: 'refused', message })}

@@ -81,11 +81,16 @@ describe('a text whose default shoppers see in the shop’s language', () => {
     expect([input().value, input().placeholder, value]).toEqual(['', french.defaults.shoppingCart, 'Shopping Cart']);
     await type('Mon sac');
     expect(value).toBe('Mon sac');
-    for (const text of ['', french.defaults.shoppingCart]) {
+    await type('');
+    expect([input().value, value]).toEqual(['', 'Shopping Cart']);
+    // A text that begins with a default.
+    for (const text of ['Panier', 'Panier malin', 'Shopping Cart', 'Shopping Cart 2']) {
       await type(text);
-      expect([input().value, value]).toEqual(['', 'Shopping Cart']);
-      await type('Mon sac');
+      expect([input().value, value]).toEqual([text, text]);
     }
+    await type('Panier');
+    await act(async () => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect([input().value, value]).toEqual(['', 'Shopping Cart']);
   });
 
   it('has a button that hides it if it may be blank, and one that restores it', async () => {

@@ -5,6 +5,7 @@ import type { Cart } from '../../cart/cart.ts';
 import type { CartState } from '../../cart/cart-state.ts';
 import { announce } from '../../mount/announce.ts';
 import type { WidgetContext } from '../../mount/widget.ts';
+import { hasName } from '../../offers/discount-names.ts';
 import { levelProgress } from '../../offers/level-progress.ts';
 import { createAttempts, createSavePlatform } from '../../offers/save-platform.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -120,7 +121,7 @@ const isDrawerOpen = () =>
 
 /** Returns true if the cart has the countdown's discount. */
 const hasDiscount = ({ cart_level_discount_applications: onCart }: AjaxCart, { discountMessage }: Countdown) =>
-  onCart.some(({ type, title }) => type === 'automatic' && title === discountMessage);
+  onCart.some(({ type, title }) => type === 'automatic' && hasName(title, discountMessage));
 
 /** Returns true if the cart meets the offer's condition. */
 const isEarned = (cart: AjaxCart, { shouldProvideDiscount, minType, minAmount }: Countdown, shop: Shop) =>

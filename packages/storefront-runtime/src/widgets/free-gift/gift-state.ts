@@ -2,6 +2,7 @@ import { GIFT_PROPERTY, setForCountry, toHundredths } from '@uptill/feature-sche
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
+import { hasName } from '../../offers/discount-names.ts';
 import { levelProgress } from '../../offers/level-progress.ts';
 import type { Correction } from '../../offers/reconcile-cart.ts';
 import type { Variant } from '../../product/product.ts';
@@ -93,7 +94,9 @@ function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: bool
   const countdown = discountCountdown(shop);
   const [onCart] = cart.cart_level_discount_applications;
   const isExclusive =
-    countdown?.shouldCombineWithOtherDiscounts === false && onCart?.title === countdown.discountMessage;
+    countdown?.shouldCombineWithOtherDiscounts === false &&
+    !!onCart &&
+    hasName(onCart.title, countdown.discountMessage);
   const isGiven = cart.items.some((line) => levels.some((level) => hasDiscount(line, level)));
   return shop.isPreview || isGiven || isExclusive !== combine ? 0 : cart.total_discount;
 }
@@ -105,7 +108,7 @@ export function levelOf({ properties }: AjaxCartLine): number | undefined {
 }
 
 const hasDiscount = ({ line_level_discount_allocations: onLine }: AjaxCartLine, { discountMessage }: GiftLevel) =>
-  onLine.some(({ discount_application: { title } }) => title === discountMessage);
+  onLine.some(({ discount_application: { title } }) => hasName(title, discountMessage));
 
 /** Returns true if the checkout applies the price of a gift. */
 export const isGranted = (line: AjaxCartLine, level: GiftLevel): boolean =>

@@ -1,6 +1,7 @@
 import { PLATFORM_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import type { AjaxCart, DiscountApplication } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
+import { hasName } from '../../offers/discount-names.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Level } from './milestones.ts';
 
@@ -17,13 +18,17 @@ export function isConfirmed(
 ): boolean {
   const { offers } = shop.config;
   const has = (...rewards: Level['reward'][]) => reached.some(({ reward }) => rewards.includes(reward));
-  const isOwn = ({ type, title }: DiscountApplication) => type === 'automatic' && !!offers?.titles.includes(title);
+  const isOwn = ({ type, title }: DiscountApplication) =>
+    type === 'automatic' && !!offers?.titles.some((name) => hasName(title, name));
   const isOnOrder = has('percentage', 'fixedAmount');
   const isFree = has('freeShipping');
   const { items, cart_level_discount_applications: onCart, discount_codes: codes } = cart;
   if (items.length === 0 || !(isOnOrder || isFree)) return true;
   if (offers?.differByPlatform && cart.attributes[PLATFORM_ATTRIBUTE] !== shop.platform) return false;
-  if (isOnOrder && !onCart.some((each) => isOwn(each) && each.title !== discountCountdown(shop)?.discountMessage))
+  if (
+    isOnOrder &&
+    !onCart.some((each) => isOwn(each) && !hasName(each.title, discountCountdown(shop)?.discountMessage))
+  )
     return false;
   return (
     !isFree ||

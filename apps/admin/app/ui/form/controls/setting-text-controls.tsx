@@ -1,5 +1,6 @@
 import { Button, InlineStack } from '@shopify/polaris';
 import type { RichTextField, TextField } from '@uptill/feature-schema';
+import { useState } from 'react';
 import { t } from '../../../platform/texts/texts';
 import type { ControlProps } from '../control';
 import { useDefaultText } from '../use-default-text';
@@ -13,24 +14,39 @@ import { TextControl } from './text-control';
 export function SettingTextControl(props: ControlProps<TextField>) {
   const { field, id, value, onChange } = props;
   const initial = useDefaultText(id, field, value);
+  /** What the merchant is typing. It may begin with a default. */
+  const [typed, setTyped] = useState<string | null>(null);
   if (!initial) return <TextControl {...props} />;
   const { english, own, isUsed } = initial;
+  const isTyped = typed !== null && value === (typed || english);
   const isHidden = value === '' && !field.required;
+
+  function leave(): void {
+    setTyped(null);
+    if (value === own) onChange(english);
+  }
+
   return (
-    <TextControl
-      {...props}
-      value={isUsed ? '' : value}
-      emptyText={isHidden ? t('form.noText') : own}
-      onChange={(text) => onChange(text === '' || text === own ? english : text)}
-    >
-      {(isHidden || isUsed) && !field.required && (
-        <InlineStack>
-          <Button variant="plain" onClick={() => onChange(isHidden ? english : '')}>
-            {isHidden ? t('form.useDefaultText') : t('form.hideText')}
-          </Button>
-        </InlineStack>
-      )}
-    </TextControl>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
+    <div onBlur={leave}>
+      <TextControl
+        {...props}
+        value={isTyped ? typed : isUsed ? '' : value}
+        emptyText={isHidden ? t('form.noText') : own}
+        onChange={(text) => {
+          setTyped(String(text));
+          onChange(text === '' ? english : text);
+        }}
+      >
+        {(isHidden || isUsed) && !field.required && (
+          <InlineStack>
+            <Button variant="plain" onClick={() => onChange(isHidden ? english : '')}>
+              {isHidden ? t('form.useDefaultText') : t('form.hideText')}
+            </Button>
+          </InlineStack>
+        )}
+      </TextControl>
+    </div>
   );
 }
 
