@@ -47,3 +47,9 @@ it('a part that is on while its feature is off names that feature', () => {
   const settings = settingsWith({ miniCartBanner: ['desktop'] });
   expect(liveText(settings, tabAt('/cart-drawer/banner'))).toBe('Off for phones and desktop while Cart Drawer is off');
 });
+
+it('a tab that is previewed in another feature is live wherever its own feature is on', () => {
+  const settings = settingsWith({ recommendations: BOTH });
+  for (const path of ['/recommendations', '/upsell-slider'])
+    expect([path, liveText(settings, tabAt(path))]).toEqual([path, 'On for phones and desktop']);
+});
