@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
+import { ownTexts } from '../kit/own-texts.ts';
 import { kumoStationery, northRoast } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { expectFaultless } from './page-faults.ts';
@@ -109,19 +110,18 @@ test('a declined charge changes nothing, and an approved one leads back to the p
 });
 
 test('on the paid plan, the tab is saved and published, and its codes work at the checkout', async ({ page }) => {
+  // The shop is in Japanese.
+  const { discountCode = '', apply = '' } = ownTexts('ja', 'defaults');
   const { body } = await merchant.features();
   expect((await merchant.save(withCodes(body))).status).toBe(200);
   await sandbox.post('embed', { shop: domain, enabled: true });
   await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
   await openDrawer(page);
   await page.locator('[part~="discount-code"] summary').click();
-  await page.getByLabel('Discount code').fill('WELCOME10');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel(discountCode).fill('WELCOME10');
+  await page.getByRole('button', { name: apply }).click();
   await expect(page.locator('[part~="discount-code-tag"]')).toContainText('WELCOME10');
-  await page
-    .locator('uptill-mini-cart')
-    .getByRole('button', { name: /^Checkout/ })
-    .click();
+  await page.locator('uptill-mini-cart').locator('button[name="checkout"]').click();
   await page.waitForURL('**/checkouts/**');
   await expect(page.getByText('WELCOME10').filter({ visible: true }).first()).toBeVisible();
 });

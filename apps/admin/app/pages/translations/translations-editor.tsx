@@ -97,8 +97,8 @@ export function TranslationsEditor({ locale, version, translations, locales, def
   const isFiltered = filter !== 'all' || search.trim() !== '';
   const shown = rows.filter((row) => isShown(row));
   const parts = TEXT_PARTS.map((part) => ({ part, rows: shown.filter((row) => partOfRow(row) === part) }));
-  const toDo = [...texts.values()].filter((text) =>
-    ['missing', 'outdated'].includes(stateOf(text, draft.current, coverage)),
+  const toDo = [...texts.values()].filter(
+    (text) => isInUse(text) && ['missing', 'outdated'].includes(stateOf(text, draft.current, coverage)),
   );
   const general = draft.issues.get('');
   const options = FILTER_NAMES.map((value) => ({ value, label: t(FILTERS[value]) }));
