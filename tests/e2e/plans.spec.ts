@@ -118,7 +118,7 @@ test('on the paid plan, the tab is saved and published, and its codes work at th
   await expect.poll(async () => (await merchant.request('/api/dashboard')).body.publication.state).toBe('live');
   await openDrawer(page);
   await page.locator('[part~="discount-code"] summary').click();
-  await page.getByLabel(discountCode).fill('WELCOME10');
+  await page.getByRole('textbox', { name: discountCode }).fill('WELCOME10');
   await page.getByRole('button', { name: apply }).click();
   await expect(page.locator('[part~="discount-code-tag"]')).toContainText('WELCOME10');
   await page.locator('uptill-mini-cart').locator('button[name="checkout"]').click();
