@@ -34,7 +34,8 @@ const BUDGETS = {
   // brand as custom properties: 220. Buttons, headings and motion of all widgets: 120.
   // Stronger lines and texts for shoppers who prefer more contrast: 50. The spinner of all widgets: 90. Lazy loading of the
   // button animations saves 140.
-  core: 12_080,
+  // Texts of another direction that stay at their side: 40.
+  core: 12_125,
   // The theme's main form and its button, below the viewport too: 380 bytes. Recognition of the theme's own bar: 400.
   // Areas of 44 px for the controls of a low bar: 60. The theme's container and the code that moves the bar: 60.
   // The spinner, moved to the core, saves 60.
@@ -196,13 +197,13 @@ const BUDGETS = {
  * elements of the page that widgets take over: 160. The shop's brand: 420. Leaving the page, apart from the first opening,
  * saves 140, and lazy loading of the button animations, with a spinner of all widgets, 70.
  */
-const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes: 18 * 1024 + 4350 };
+const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes: 18 * 1024 + 4400 };
 
 /**
  * Bundle size budget for the code that a page with the drawer fetches ahead when it is idle. Stronger lines for shoppers who
  * prefer more contrast add 70, and lazy loading of the button animations saves as much.
  */
-const FETCHED_AHEAD = { chunks: ['core', 'cart', 'writing', 'mini-cart'], bytes: 25 * 1024 };
+const FETCHED_AHEAD = { chunks: ['core', 'cart', 'writing', 'mini-cart'], bytes: 25 * 1024 + 60 };
 
 /** The chunks that import the offer engine, which is a separate file, because a page may load several of them. */
 const WITH_OFFERS = ['countdown', 'progress-bar', 'free-gift', 'extra'];

@@ -1,4 +1,5 @@
 import { features } from '@uptill/feature-schema';
+import { isolatePlaceholders } from '../../packages/feature-schema/src/isolate-placeholders.ts';
 import { ownTexts } from '../kit/own-texts.ts';
 import type { Changes } from '../kit/publish.ts';
 import { CART, EVERYTHING } from './everything.ts';
@@ -90,6 +91,7 @@ async function takeLanguage(shopper: Shopper, language: Language): Promise<void>
     settings: shownTexts(language),
     strings: ownTexts(language),
     language,
+    ...(language === 'ar' && { direction: 'rtl' }),
   };
   const { page, drawer } = await shopper.openDrawer(CART, changes);
   for (const part of ['terms', 'countdown', 'next-gift', 'recommendation-title'])
@@ -100,11 +102,15 @@ async function takeLanguage(shopper: Shopper, language: Language): Promise<void>
   await page.close();
 }
 
-/** Texts without the names of discounts: the shop names them in the cart, as they were published. */
+/** Texts as they are published, without the names of discounts: the shop names them in the cart. */
 function shownTexts(language: Language): MerchantTexts {
   const texts = Object.entries<Changes>(MERCHANT_TEXTS[language]).map(([feature, changes]) => [
     feature,
-    Object.fromEntries(Object.entries(changes).filter(([path]) => !path.endsWith('discountMessage'))),
+    Object.fromEntries(
+      Object.entries(changes)
+        .filter(([path]) => !path.endsWith('discountMessage'))
+        .map(([path, value]) => [path, typeof value === 'string' ? isolatePlaceholders(value) : value]),
+    ),
   ]);
   return Object.fromEntries(texts);
 }

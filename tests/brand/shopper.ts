@@ -16,6 +16,7 @@ export interface PageChanges {
   /** The runtime's own texts. */
   strings?: Record<string, string>;
   language?: string;
+  direction?: 'rtl';
 }
 
 /** A shopper who opens pages of one shop, and of whose window pictures are taken. */
@@ -106,7 +107,7 @@ function blur(): void {
 }
 
 /** Runs in the page. Changes the printed data as soon as it is parsed, before the loader reads it. */
-function changeInPage({ settings = {}, only, strings, language }: PageChanges): void {
+function changeInPage({ settings = {}, only, strings, language, direction }: PageChanges): void {
   document.addEventListener('readystatechange', () => {
     const printed = document.getElementById('uptill-page');
     if (document.readyState !== 'interactive' || !printed) return;
@@ -114,6 +115,7 @@ function changeInPage({ settings = {}, only, strings, language }: PageChanges): 
     const data = JSON.parse(printed.textContent ?? '');
     const { features } = data.config;
     if (language) data.locale = language;
+    if (direction) data.direction = direction;
     Object.assign(data.strings, strings);
     for (const key of Object.keys(features)) if (only && !only.includes(key)) delete features[key];
     for (const [key, changes] of Object.entries(settings)) {
