@@ -13,19 +13,13 @@ import { TabForm } from '../pages/settings/tab-form';
 import { type Draft, type DraftAction, reduceDraft, startDraft } from '../ui/draft/draft';
 import { ShopContext } from '../ui/shell/shop-context';
 import { ShopDataContext, ShopDataStore } from '../ui/shop-data/shop-data';
+import { testMetadata } from './test-metadata';
 
 // A page with the settings form of the toy postcard, for browser tests of the controls. The mobile settings are in an
 // element `output`, as JSON.
 
 const shopData = new ShopDataStore({
-  shopMetadata: {
-    name: 'Toy shop',
-    domain: 'toys.example',
-    money_format: '€{{amount}}',
-    money_with_currency_format: '€{{amount}} EUR',
-    currency: 'EUR',
-    primary_locale: null,
-  },
+  shopMetadata: testMetadata(),
 });
 
 type ToyReducer = (draft: Draft<AnyDocument>, action: DraftAction<AnyDocument>) => Draft<AnyDocument>;

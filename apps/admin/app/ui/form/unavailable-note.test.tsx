@@ -6,6 +6,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PickedResource } from '../../domain/resources/picked-resources';
+import { testMetadata } from '../../testing/test-metadata';
 import { ResourceCache, ResourceCacheContext } from '../pickers/resource-cache';
 import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
 import { UnavailableNote } from './unavailable-note';
@@ -74,14 +75,7 @@ async function show(europe: number[][], everywhere: number[][]): Promise<void> {
     { ...set, marketId: 'eu', minType: 'quantity', levels: levels(europe) },
     { ...set, levels: levels(everywhere) },
   ];
-  const shopMetadata = {
-    name: '',
-    domain: '',
-    money_format: '',
-    money_with_currency_format: '',
-    currency: 'EUR',
-    primary_locale: null,
-  };
+  const shopMetadata = testMetadata();
   const markets = { version: 1, markets: [{ id: 'eu', name: 'Europe', countries: ['FR'] }] };
   await act(async () =>
     root.render(

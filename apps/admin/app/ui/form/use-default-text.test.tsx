@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import french from '../../../../../extensions/cart-widgets/locales/fr.json' with { type: 'json' };
 import { NO_ISSUES } from '../../domain/documents/issues';
+import { testMetadata } from '../../testing/test-metadata';
 import { ShopDataContext, ShopDataStore } from '../shop-data/shop-data';
 import { SettingTextControl } from './controls/setting-text-controls';
 
@@ -42,14 +43,7 @@ const input = () => document.getElementById(ID) as HTMLInputElement;
 
 /** Shows the field in a shop with this primary language, once it has the texts of the language. */
 async function show(field: TextField, locale: string, shown: string): Promise<void> {
-  const shopMetadata = {
-    name: '',
-    domain: '',
-    money_format: '',
-    money_with_currency_format: '',
-    currency: 'EUR',
-    primary_locale: locale,
-  };
+  const shopMetadata = testMetadata({ primary_locale: locale });
   await act(async () =>
     root.render(
       <AppProvider i18n={translations}>

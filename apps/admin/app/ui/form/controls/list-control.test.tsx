@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settingsOf, toEdit } from '../../../domain/documents/change';
 import { TabForm } from '../../../pages/settings/tab-form';
 import { useFocusField } from '../../../pages/settings/use-focus-field';
+import { testMetadata } from '../../../testing/test-metadata';
 import { type Draft, type DraftAction, reduceDraft, startDraft } from '../../draft/draft';
 import { ShopContext } from '../../shell/shop-context';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
@@ -92,14 +93,7 @@ async function show(ids: string[], markets = MARKETS): Promise<void> {
   const [set] = initial.miniCartProgressBar.mobile.levelSets;
   if (!set) throw new Error('There is no default set');
   initial.miniCartProgressBar.mobile.levelSets = ids.map((market) => ({ ...structuredClone(set), market }));
-  const shopMetadata = {
-    name: '',
-    domain: '',
-    money_format: '',
-    money_with_currency_format: '',
-    currency: 'EUR',
-    primary_locale: null,
-  };
+  const shopMetadata = testMetadata();
   const store = new ShopDataStore({ markets: { version: 1, markets }, shopMetadata });
   await act(async () =>
     root.render(

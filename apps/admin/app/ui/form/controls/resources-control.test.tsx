@@ -9,6 +9,7 @@ import { toyPostcard } from '../../../../../../packages/feature-schema/src/fixtu
 import { issuesOf } from '../../../domain/documents/field-issues';
 import { type Issues, issuesByPath, NO_ISSUES } from '../../../domain/documents/issues';
 import type { PickedResource } from '../../../domain/resources/picked-resources';
+import { testMetadata } from '../../../testing/test-metadata';
 import { ResourceCache, ResourceCacheContext } from '../../pickers/resource-cache';
 import { ShopDataContext, ShopDataStore } from '../../shop-data/shop-data';
 import { ResourcesControl } from './resources-control';
@@ -94,14 +95,7 @@ function Fields({ fields, issues }: { fields: Record<string, [ToyField, string[]
 }
 
 async function show(fields: Record<string, [ToyField, string[]]>, issues = NO_ISSUES): Promise<void> {
-  const shopMetadata = {
-    name: '',
-    domain: '',
-    money_format: '€{{amount}}',
-    money_with_currency_format: '',
-    currency: 'EUR',
-    primary_locale: null,
-  };
+  const shopMetadata = testMetadata();
   await act(async () =>
     root.render(
       <AppProvider i18n={translations}>

@@ -18,6 +18,7 @@ import { settingsOf, toEdit } from '../../../../domain/documents/change';
 import type { PickedResource } from '../../../../domain/resources/picked-resources';
 import { TabForm } from '../../../../pages/settings/tab-form';
 import { useFocusField } from '../../../../pages/settings/use-focus-field';
+import { testMetadata } from '../../../../testing/test-metadata';
 import { type Draft, type DraftAction, reduceDraft, startDraft } from '../../../draft/draft';
 import { ResourceCache, ResourceCacheContext } from '../../../pickers/resource-cache';
 import { ShopContext } from '../../../shell/shop-context';
@@ -129,14 +130,7 @@ afterEach(async () => {
 async function showEncoded(priority: string): Promise<void> {
   const initial = defaultDocument(features);
   initial.recommendations.mobile.priority = priority;
-  const shopMetadata = {
-    name: '',
-    domain: '',
-    money_format: '',
-    money_with_currency_format: '',
-    currency: 'EUR',
-    primary_locale: null,
-  };
+  const shopMetadata = testMetadata();
   await act(async () =>
     root.render(
       <AppProvider i18n={translations}>
