@@ -390,7 +390,7 @@ describe('the admin has five layers', () => {
     'ui/access': ['draft', 'shell'],
     'ui/brand': ['pickers', 'preview', 'shell', 'shop-data', 'theme-match'],
     'ui/chunks': ['shell'],
-    'ui/draft': ['shell'],
+    'ui/draft': ['chunks', 'history', 'shell', 'shop-data'],
     'ui/embed': ['shell'],
     'ui/form': ['access', 'chunks', 'pickers', 'shell', 'shop-data', 'theme'],
     'ui/help': ['shell'],

@@ -46,9 +46,21 @@ export {
   type EditedSettings,
   fieldsOf,
   isLinked,
+  mergeSettings,
   withSeparateTab,
 } from './document/linked-tabs.ts';
 export { mergeDocument } from './document/merge.ts';
+export {
+  type Choose,
+  featuresParts,
+  type Merged,
+  mergeChanges,
+  type Parts,
+  partAt,
+  partsOfFields,
+  type Side,
+  type Sides,
+} from './document/merge-changes.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
 export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';

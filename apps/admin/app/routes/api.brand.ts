@@ -1,4 +1,4 @@
-import { brandAnswer, brandBody, putBrand, readBrand } from '../domain/brand/brand-api.server';
+import { brandAnswer, brandBody, putBrand, readBrand, savedBrand } from '../domain/brand/brand-api.server';
 import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
@@ -12,7 +12,7 @@ export const loader = resource({
   PUT: operation({
     summary: 'Saves the shop’s brand',
     body: brandBody,
-    answer: brandAnswer,
+    answer: savedBrand,
     errors: ['conflict', 'validation'],
     handle: saving(({ body, ...context }) => putBrand(database.prisma, context, body)),
   }),

@@ -21,9 +21,12 @@ it('the code is empty at first, and saved as a version of its own, for one shop'
   expect(saved).toMatchObject({ status: 200, body: CODE });
   expect((await send('GET')).body).toEqual(saved.body);
   expect((await send('GET', undefined, elsewhere.token())).body).toEqual({ version: 0, js: '', css: '' });
-  expect(await send('PUT', { version: 0, ...CODE, js: '' })).toMatchObject({
+  // Based on the empty code: the other language is retained, and the same one is a conflict.
+  const css = toBase64('b {}');
+  expect((await send('PUT', { version: 0, js: CODE.js, css: '' })).body).toMatchObject(CODE);
+  expect(await send('PUT', { version: 0, js: '', css })).toMatchObject({
     status: 409,
-    body: { error: { code: 'conflict' } },
+    body: { error: { code: 'conflict', newer: [{ path: 'css', isYou: true }] } },
   });
 });
 

@@ -3,6 +3,7 @@ import {
   customCodeBody,
   putCustomCode,
   readCustomCode,
+  savedCustomCode,
 } from '../domain/custom-code/custom-code-api.server';
 import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
@@ -17,7 +18,7 @@ export const loader = resource({
   PUT: operation({
     summary: 'Saves the merchant’s own JavaScript and CSS, both as base64',
     body: customCodeBody,
-    answer: customCodeAnswer,
+    answer: savedCustomCode,
     errors: ['conflict', 'validation'],
     handle: saving(({ body, ...context }) => putCustomCode(database.prisma, context, body)),
   }),

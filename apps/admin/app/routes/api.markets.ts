@@ -1,4 +1,10 @@
-import { marketsAnswer, marketsBody, putMarkets, readMarkets } from '../domain/markets/markets-api.server';
+import {
+  marketsAnswer,
+  marketsBody,
+  putMarkets,
+  readMarkets,
+  savedMarkets,
+} from '../domain/markets/markets-api.server';
 import { MARKETS_AND_TRANSLATIONS } from '../domain/pages/pages';
 import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
@@ -14,7 +20,7 @@ export const loader = resource({
   PUT: operation({
     summary: 'Saves the complete list of markets',
     body: marketsBody,
-    answer: marketsAnswer,
+    answer: savedMarkets,
     requires: MARKETS_AND_TRANSLATIONS,
     errors: ['conflict', 'validation'],
     handle: saving(({ body, ...context }) => putMarkets(database.prisma, context, body)),

@@ -25,9 +25,11 @@ it('the ids of tracking providers are empty at first, and saved as a version of 
   expect((await send('GET')).body).toEqual(saved.body);
   expect((await send('GET', undefined, elsewhere.token())).body).toMatchObject({ version: 0, facebookPixelId: '' });
 
-  expect(await send('PUT', { version: 0, ...IDS, facebookPixelId: '' })).toMatchObject({
+  // Based on no ids: an id that is unchanged there is retained, and another one is a conflict.
+  expect(await send('PUT', { version: 0, ...IDS, facebookPixelId: '' })).toMatchObject({ status: 200, body: IDS });
+  expect(await send('PUT', { version: 0, ...IDS, facebookPixelId: '543210987654321' })).toMatchObject({
     status: 409,
-    body: { error: { code: 'conflict' } },
+    body: { error: { code: 'conflict', newer: [{ path: 'facebookPixelId' }] } },
   });
   const off = { version: saved.body.version, facebookPixelId: '', googleAnalyticsId: '' };
   expect(await send('PUT', off)).toMatchObject({ status: 200, body: { googleAnalyticsId: '' } });

@@ -3,6 +3,7 @@ import {
   providerIdsBody,
   putProviderIds,
   readProviderIds,
+  savedProviderIds,
 } from '../domain/providers/provider-ids-api.server';
 import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
@@ -17,7 +18,7 @@ export const loader = resource({
   PUT: operation({
     summary: 'Saves the ids of the merchant’s tracking providers',
     body: providerIdsBody,
-    answer: providerIdsAnswer,
+    answer: savedProviderIds,
     errors: ['conflict', 'validation'],
     handle: saving(({ body, ...context }) => putProviderIds(database.prisma, context, body)),
   }),

@@ -1,5 +1,5 @@
 import { saving } from '../domain/saving/staff-name.server';
-import { localeTranslations, TRANSLATION_REQUIREMENTS } from '../domain/translations/translations';
+import { savedTranslations, TRANSLATION_REQUIREMENTS } from '../domain/translations/translations';
 import { localeQuery, putTranslations, translationsBody } from '../domain/translations/translations-api.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
@@ -9,7 +9,7 @@ export const loader = resource({
     summary: 'Saves all translations into a language of the store. A blank translation is removed',
     query: localeQuery,
     body: translationsBody,
-    answer: localeTranslations,
+    answer: savedTranslations,
     requires: TRANSLATION_REQUIREMENTS,
     errors: ['not_found', 'conflict', 'validation'],
     handle: saving(({ query, body, shop, userId, admin: { graphql } }) =>

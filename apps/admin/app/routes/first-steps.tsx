@@ -26,12 +26,12 @@ export default function FirstSteps() {
   const brand = useShopData('brand');
   if (!stored || !brand) return <LoadingPage title={t('firstSteps.title')} />;
   if (!stored.ok || !brand.ok) return <ErrorPage />;
-  const { version, features } = stored.value;
-  const { version: brandVersion, ...document } = brand.value;
+  const { version, brandVersion, features } = stored.value;
+  const { version: versionOfBrand, ...document } = brand.value;
   return (
     <FirstStepsPage
-      initial={{ version, document: features }}
-      initialBrand={{ version: brandVersion, document }}
+      initial={{ version, brandVersion, document: features }}
+      initialBrand={{ version: versionOfBrand, document }}
       storedChoices={storedChoices}
     />
   );

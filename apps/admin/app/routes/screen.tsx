@@ -67,6 +67,7 @@ function LoadedScreen({ screen, tab }: { screen: Screen; tab: Tab }) {
   const stored = useShopData('features');
   if (!stored) return <LoadingPage title={screen.title} />;
   if (!stored.ok) return <ErrorPage />;
-  const { version, features: settings, separateTabs } = stored.value;
-  return <SettingsScreen screen={screen} tab={tab} version={version} document={{ settings, separateTabs }} />;
+  const { version, brandVersion, features: settings, separateTabs } = stored.value;
+  const initial = { version, brandVersion, document: { settings, separateTabs } };
+  return <SettingsScreen screen={screen} tab={tab} initial={initial} />;
 }

@@ -3,7 +3,7 @@ import { toyFeatures } from '../fixtures/toy-features.ts';
 import { toyRoomScreen } from '../fixtures/toy-screens.ts';
 import { PLATFORMS, type Platform } from '../keys.ts';
 import { type AnyDocument, defaultDocument } from './document.ts';
-import { differingFields, type EditedSettings, isLinked, withSeparateTab } from './linked-tabs.ts';
+import { differingFields, type EditedSettings, isLinked, mergeSettings, withSeparateTab } from './linked-tabs.ts';
 import { withValueAt } from './path.ts';
 
 const [lamp, train] = toyRoomScreen.tabs;
@@ -55,4 +55,28 @@ describe('a tab', () => {
 it('the names of separate tabs are sorted, so that their order is no change', () => {
   const edited = { ...equal, separateTabs: ['room-train'] };
   expect(withSeparateTab(edited, toyRoomScreen, lamp, true).separateTabs).toEqual(['room-lamp', 'room-train']);
+});
+
+describe('settings that two merchants have edited', () => {
+  const merge = (base: EditedSettings, mine: EditedSettings, theirs: EditedSettings) =>
+    mergeSettings(toyFeatures, [toyRoomScreen], { base, mine, theirs });
+
+  it('have the separate tabs and the settings of both', () => {
+    const mine = withSeparateTab(equal, toyRoomScreen, lamp, true);
+    const theirs = withValue('isEnabled', false, ['mobile'], 'toyTrain');
+    expect(merge(equal, mine, theirs)).toEqual({ document: { ...mine, settings: theirs.settings }, clashes: [] });
+  });
+
+  it('do not link a tab whose sides only the merge has made equal', () => {
+    const captions = (mobile: string, desktop: string) => {
+      const { settings } = withValue('shade.caption', mobile, ['mobile']);
+      const entry = settings.toyLamp;
+      if (entry) entry.desktop = withValueAt(entry.desktop, 'shade.caption', desktop);
+      return { ...equal, settings };
+    };
+    const { document } = merge(captions('a', 'b'), captions('c', 'b'), captions('a', 'c'));
+    expect(document).toEqual({ ...captions('c', 'c'), separateTabs: ['room-lamp'] });
+    // One of them has linked it.
+    expect(merge(captions('a', 'b'), captions('b', 'b'), captions('a', 'b')).document.separateTabs).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
+import type { Features } from '../feature.ts';
 import { routeName, type Screen, type Tab } from '../screen.ts';
 import type { AnyDocument } from './document.ts';
 import { isSameValue } from './is-same-value.ts';
+import { type Choose, featuresParts, type Merged, mergeChanges, type Sides } from './merge-changes.ts';
 import { valueAt } from './path.ts';
 
 /** Settings with the merchant's choice of how to edit them. */
@@ -41,4 +43,27 @@ export function withSeparateTab<Edited extends EditedSettings>(
   if (edited.separateTabs.includes(name) === isSeparate) return edited;
   const others = edited.separateTabs.filter((each) => each !== name);
   return { ...edited, separateTabs: isSeparate ? [...others, name].toSorted() : others };
+}
+
+/**
+ * Merges settings with the choices of how to edit them. As after typing, a tab whose sides have become equal by the merge
+ * stays unlinked, unless one of the merchants has linked it.
+ */
+export function mergeSettings<Edited extends EditedSettings>(
+  features: Features,
+  screens: readonly Screen[],
+  { base, mine, theirs }: Sides<Edited>,
+  choose?: Choose,
+): Merged<Edited> {
+  const tabs = { base: base.separateTabs, mine: mine.separateTabs, theirs: theirs.separateTabs };
+  const settings = { base: base.settings, mine: mine.settings, theirs: theirs.settings };
+  const merged = mergeChanges(featuresParts(features), settings, choose);
+  let document: Edited = { ...theirs, settings: merged.document, separateTabs: mergeChanges('names', tabs).document };
+  for (const screen of screens) {
+    for (const tab of screen.tabs) {
+      const wasLinked = isLinked(mine, screen, tab) || isLinked(theirs, screen, tab);
+      if (!wasLinked && isLinked(document, screen, tab)) document = withSeparateTab(document, screen, tab, true);
+    }
+  }
+  return { document, clashes: merged.clashes };
 }

@@ -2,14 +2,17 @@ import { brandFieldNames, brandSchema, features } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import type { ApiContext } from '../../platform/api/api-context';
-import { problem } from '../../platform/api/problem.server';
+import { otherSave } from '../../platform/api/problem';
 import { t } from '../../platform/texts/texts';
 import { documentVersion } from '../documents/document-version';
 import { readDocument } from '../documents/store.server';
-import { saveDocument } from '../saving/save-documents.server';
+import { notSaved, saveEdited } from '../saving/save-edited.server';
 
 /** Response body of `/api/brand`: the brand, and its version, which is 0 before the first save. */
 export const brandAnswer = brandSchema.extend({ version: z.number() });
+
+/** Response body of `PUT /api/brand`. `merged` is the last of the newer versions that the brand was merged with. */
+export const savedBrand = brandAnswer.extend({ merged: otherSave.optional() });
 
 const names = brandFieldNames(features);
 
@@ -27,16 +30,23 @@ export async function readBrand(prisma: PrismaClient, shop: string): Promise<z.i
 
 /**
  * Handles `PUT /api/brand`: saves the brand as the next version, and responds as GET does. The fields that follow the brand
- * change with it. Responds 422 with an issue at each invalid value, or 409 if another version was saved first. Both save
- * nothing.
+ * change with it. Changes of newer versions are retained. Responds 422 with an issue at each invalid value, or 409 if a newer
+ * version has another value of the same field. Both save nothing.
  */
 export async function putBrand(
   prisma: PrismaClient,
   { shop, userId }: Pick<ApiContext, 'shop' | 'userId'>,
   { version, ...content }: z.infer<typeof brandBody>,
-): Promise<z.infer<typeof brandAnswer> | Response> {
-  const saved = await saveDocument(prisma, { shop, kind: 'brand', base: version, content, savedBy: userId });
-  if (saved.ok) return { version: saved.version, ...content };
-  if (saved.reason === 'too_large') return problem('validation', t('features.invalid'), { issues: saved.issues });
-  return problem('conflict', t('brand.conflict'));
+): Promise<z.infer<typeof savedBrand> | Response> {
+  const saved = await saveEdited(prisma, {
+    shop,
+    savedBy: userId,
+    kind: 'brand',
+    base: version,
+    content: () => content,
+    // Fields of two valid brands are valid together.
+    check: (merged) => ({ ok: true, content: merged }),
+  });
+  if (!saved.ok) return notSaved(saved, t('features.invalid'));
+  return { version: saved.version, ...saved.document, merged: saved.merged };
 }

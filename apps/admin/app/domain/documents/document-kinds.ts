@@ -1,18 +1,26 @@
 import {
   type Brand,
   brandFieldNames,
+  brandFields,
   brandSchema,
+  type Choose,
   defaultDocument,
   type FeaturesDocument,
   features,
+  featuresParts,
   type Market,
+  type Merged,
   marketSchema,
+  mergeChanges,
   migrateDocument,
   NO_PROVIDERS,
   noBrand,
+  type Parts,
   type ProviderIds,
+  partsOfFields,
   providerIdsSchema,
   SCHEMA_VERSION,
+  type Sides,
   sampleDocument,
   type Translations,
   textsByKey,
@@ -30,7 +38,14 @@ export interface DocumentKind<Content = unknown> {
   migrate(stored: { schemaVersion: number; content: unknown }): Content;
   /** Returns content that uses the whole format. A change of its compiled form shows that a release publishes differently. */
   sample(): Content;
+  /** How the changes of two people are merged. */
+  parts: Parts;
 }
+
+/** The parts of a record: each name is a field. */
+const EACH: Parts = { part: () => 'value' };
+
+const BRAND_PARTS: Record<keyof Brand, Parts> = { isAdopted: 'value', style: partsOfFields(brandFields), own: 'names' };
 
 /** The kinds with one document per shop. To add a kind, add an entry. */
 const SINGLE_KINDS = {
@@ -39,30 +54,35 @@ const SINGLE_KINDS = {
     initial: () => defaultDocument(features),
     migrate: ({ schemaVersion, content }) => migrateDocument(features, { schemaVersion, document: content }),
     sample: () => sampleDocument(features),
+    parts: featuresParts(features),
   } satisfies DocumentKind<FeaturesDocument>,
   markets: {
     schemaVersion: 1,
     initial: (): Market[] => [],
     migrate: ({ content }) => marketSchema.array().parse(content),
     sample: () => [{ id: 'sample', name: 'Sample', countries: ['DE', 'FR'] }],
+    parts: { key: 'id', item: EACH },
   } satisfies DocumentKind<Market[]>,
   merchantAnalyticsProviderIds: {
     schemaVersion: 1,
     initial: () => NO_PROVIDERS,
     migrate: ({ content }) => providerIdsSchema.parse(content),
     sample: () => ({ facebookPixelId: '123456789012345', googleAnalyticsId: 'G-SAMPLE1234' }),
+    parts: EACH,
   } satisfies DocumentKind<ProviderIds>,
   brand: {
     schemaVersion: 1,
     initial: noBrand,
     migrate: ({ content }) => brandSchema.parse(content),
     sample: () => ({ isAdopted: true, style: noBrand().style, own: brandFieldNames(features).slice(0, 1) }),
+    parts: { part: (name) => BRAND_PARTS[name as keyof Brand] ?? 'value' },
   } satisfies DocumentKind<Brand>,
   customCode: {
     schemaVersion: 1,
     initial: () => NO_CODE,
     migrate: ({ content }) => customCodeSchema.parse(content),
     sample: () => ({ js: 'sample()', css: '.sample {}' }),
+    parts: EACH,
   } satisfies DocumentKind<CustomCode>,
 };
 
@@ -78,6 +98,7 @@ const TRANSLATIONS: DocumentKind<Translations> = {
         { value: key, source },
       ]),
     ),
+  parts: EACH,
 };
 
 /** The kind of the texts in one language: `t_fr`. A shop has one for each locale that is translated. */
@@ -116,3 +137,12 @@ export const isTranslations = (name: string): name is TranslationsKind => name.s
 
 /** Returns true for the name of a kind that this release knows. */
 export const isKindName = (name: string): name is KindName => isTranslations(name) || Object.hasOwn(SINGLE_KINDS, name);
+
+/** Returns how the changes of two people to a kind of document are named and merged. */
+export function merging<Kind extends KindName>(kind: Kind) {
+  return {
+    kind,
+    merge: (sides: Sides<Documents[Kind]>, choose?: Choose): Merged<Documents[Kind]> =>
+      mergeChanges(kindOf<KindName>(kind).parts, sides, choose),
+  };
+}

@@ -9,7 +9,7 @@ import {
   NAMED_AS_TRANSLATIONS,
   type TranslationsKind,
 } from './document-kinds';
-import { pruneVersions } from './prune-versions.server';
+import { pruneVersions, RETAINED_VERSIONS } from './prune-versions.server';
 import { contentOf, type StoredContent } from './stored-content';
 
 /** A document's content and version, which is 0 before the first save and higher after each save. */
@@ -34,6 +34,28 @@ export async function readDocument<Kind extends KindName>(
     throw new Error(`A newer release saved the document "${kind}" (schema version ${newest.schemaVersion}).`);
   }
   return { version: newest.version, content: migrate(newest) };
+}
+
+/**
+ * Reads a document as it was at a revision of the shop. Null if that version is deleted, or if this release can't read it.
+ */
+export async function readDocumentAt<Kind extends KindName>(
+  prisma: Prisma.TransactionClient,
+  shop: string,
+  kind: Kind,
+  revision: number,
+): Promise<VersionedDocument<Documents[Kind]> | null> {
+  const of = { shopId: shop, kind };
+  const row = await prisma.document.findFirst({
+    where: { ...of, version: { lte: revision } },
+    orderBy: { version: 'desc' },
+  });
+  if (row) {
+    const stored = contentOf(row);
+    return stored && { version: row.version, content: stored.content as Documents[Kind] };
+  }
+  const isDeleted = revision > 0 && (await prisma.document.count({ where: of })) >= RETAINED_VERSIONS;
+  return isDeleted ? null : { version: 0, content: kindOf(kind).initial() };
 }
 
 /** Reads the names of the tabs that are edited separately for phone and desktop, as stored with a version of the settings. */

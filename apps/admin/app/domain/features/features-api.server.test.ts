@@ -39,7 +39,12 @@ afterAll(() => database.close());
 beforeEach(() => database.prisma.shop.deleteMany());
 
 const errorBody = z.object({
-  error: z.object({ code: z.string(), message: z.string(), issues: z.array(z.unknown()).optional() }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(z.unknown()).optional(),
+    newer: z.unknown().optional(),
+  }),
 });
 
 function put(shop: string, body: unknown, headers: HeadersInit = {}, access?: Access): Promise<Response> {
@@ -85,6 +90,7 @@ describe('GET /api/features', () => {
     expect(response.headers.get('etag')).toBe('"0"');
     expect(await response.json()).toEqual({
       version: 0,
+      brandVersion: 0,
       schemaVersion: SCHEMA_VERSION,
       features: await newDocument(LINEN),
       ownFields: null,
@@ -105,6 +111,7 @@ describe('PUT /api/features', () => {
     expect(response.headers.get('etag')).toBe('"1"');
     expect(await response.json()).toEqual({
       version: 1,
+      brandVersion: 0,
       schemaVersion: SCHEMA_VERSION,
       features: await switchedOn(LINEN),
       ownFields: null,
@@ -117,21 +124,10 @@ describe('PUT /api/features', () => {
     expect(await database.prisma.document.count({ where: { shopId: LINEN } })).toBe(2);
   });
 
-  it('refuses a stale version, in the body or in If-Match, and overwrites nothing', async () => {
-    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
-    const defaults = { version: 0, features: await newDocument(NORTH) };
-    expect(await errorOf(await put(LINEN, defaults))).toMatchObject({ status: 409, code: 'conflict' });
-    const current = { ...defaults, version: 1 };
-    expect(await errorOf(await put(LINEN, current, { 'If-Match': 'W/"0"' }))).toMatchObject({ status: 409 });
-    expect(isOn((await readFeatures(database.prisma, LINEN)).features)).toBe(true);
-    expect((await put(LINEN, current, { 'If-Match': 'W/"1"' })).status).toBe(200);
-  });
-
-  it('refuses a stale version even if its settings are invalid, because merchants see the newest ones first', async () => {
-    const stale = await newDocument(LINEN);
-    stale.stickyBar.mobile.height = -1;
-    await put(LINEN, { version: 0, features: await switchedOn(LINEN) });
-    expect(await errorOf(await put(LINEN, { version: 0, features: stale }))).toMatchObject({ status: 409 });
+  it('refuses an If-Match header of another version than the body', async () => {
+    const body = { version: 0, features: await newDocument(LINEN) };
+    expect(await errorOf(await put(LINEN, body, { 'If-Match': 'W/"1"' }))).toMatchObject({ status: 409 });
+    expect((await put(LINEN, body, { 'If-Match': 'W/"0"' })).status).toBe(200);
   });
 
   it('stores with the version which tabs are edited separately, and retains them if a save does not name them', async () => {
@@ -156,14 +152,6 @@ describe('PUT /api/features', () => {
       version: 2,
       separateTabs: ['sticky-bar-button'],
     });
-  });
-
-  it('another choice of separate tabs is a conflict if another version was saved first', async () => {
-    const body = { version: 0, features: await newDocument(LINEN), separateTabs: ['sticky-bar-button'] };
-    expect((await put(LINEN, body)).status).toBe(200);
-    expect((await put(LINEN, body)).status).toBe(200);
-    expect((await readFeatures(database.prisma, LINEN)).version).toBe(1);
-    expect(await errorOf(await put(LINEN, { ...body, separateTabs: [] }))).toMatchObject({ status: 409 });
   });
 
   it('accepts exactly one of several simultaneous saves', async () => {
@@ -283,6 +271,99 @@ describe('PUT /api/features', () => {
   });
 });
 
+describe('a save that is based on an older version', () => {
+  const HEIGHT = 'stickyBar.mobile.height';
+
+  /** Saves changes of the settings of a version, which another staff member has seen. */
+  async function saveAs(
+    userId: string,
+    version: number,
+    seen: FeaturesDocument,
+    change: (changed: FeaturesDocument) => void,
+  ) {
+    const document = structuredClone(seen);
+    change(document);
+    const request = new Request('http://app/api/features', { method: 'PUT' });
+    const body = { version, schemaVersion: SCHEMA_VERSION, features: document };
+    return putFeatures(database.prisma, { request, shop: LINEN, userId, access: FULL_ACCESS }, body);
+  }
+
+  const height = (value: number) => (document: FeaturesDocument) => {
+    document.stickyBar.mobile.height = value;
+  };
+
+  it('keeps what another staff member has changed elsewhere, and says who and when', async () => {
+    const seen = await newDocument(LINEN);
+    await saveAs('7', 0, seen, height(61));
+    await database.prisma.staffMember.create({ data: { shopId: LINEN, id: '7', name: 'Mia Berg' } });
+    const response = await saveAs(STAFF, 0, seen, ({ quickBuy }) =>
+      Object.assign(quickBuy.mobile, { isEnabled: true }),
+    );
+    const answer = await response.json();
+    expect(answer).toMatchObject({
+      version: 2,
+      features: { stickyBar: { mobile: { height: 61 } }, quickBuy: { mobile: { isEnabled: true } } },
+      merged: { name: 'Mia Berg', isYou: false, savedAt: expect.any(String) },
+    });
+    const { features } = await readFeatures(database.prisma, LINEN);
+    expect(features).toEqual(answer.features);
+    expect(response.headers.get('etag')).toBe('"2"');
+    expect(await database.prisma.document.findFirst({ where: { version: 2 } })).toMatchObject({ savedBy: STAFF });
+  });
+
+  it('is a conflict at the fields that both have changed, with the last save of each, and saves nothing', async () => {
+    const seen = await newDocument(LINEN);
+    await saveAs('7', 0, seen, height(61));
+    const { features: newest } = await readFeatures(database.prisma, LINEN);
+    await saveAs('8', 1, newest, ({ stickyBar }) => Object.assign(stickyBar.desktop, { height: 62 }));
+    const response = await saveAs(STAFF, 0, seen, ({ stickyBar: { mobile, desktop } }) => {
+      mobile.height = 63;
+      desktop.height = 63;
+    });
+    await database.prisma.staffMember.create({ data: { shopId: LINEN, id: '7', name: 'Mia Berg' } });
+    expect(await errorOf(response)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      newer: [
+        { path: HEIGHT, isYou: false },
+        { path: 'stickyBar.desktop.height', isYou: false },
+      ],
+    });
+    const named = await errorOf(await saveAs('8', 0, seen, height(64)));
+    expect(named.newer).toEqual([expect.objectContaining({ path: HEIGHT, name: 'Mia Berg', isYou: false })]);
+    expect((await readFeatures(database.prisma, LINEN)).version).toBe(2);
+  });
+
+  it('is no conflict if both have made the same change, and when it is repeated because its response was lost', async () => {
+    const seen = await newDocument(LINEN);
+    await saveAs('7', 0, seen, height(61));
+    expect(await (await saveAs(STAFF, 0, seen, height(61))).json()).toMatchObject({ version: 1 });
+    const other = ({ quickBuy }: FeaturesDocument) => Object.assign(quickBuy.mobile, { isEnabled: true });
+    const merged = await (await saveAs(STAFF, 0, seen, other)).json();
+    expect(merged).toMatchObject({ version: 2, merged: { isYou: false } });
+    expect(await (await saveAs(STAFF, 0, seen, other)).json()).toEqual(merged);
+  });
+
+  it('merges the tabs that are edited separately one by one', async () => {
+    const body = { version: 0, features: await newDocument(LINEN) };
+    await put(LINEN, { ...body, separateTabs: ['sticky-bar-button'] });
+    const answer = await (await put(LINEN, { ...body, separateTabs: ['mini-cart-basic'] })).json();
+    expect(answer).toMatchObject({ version: 2, separateTabs: ['mini-cart-basic', 'sticky-bar-button'] });
+    expect(await (await put(LINEN, { ...body, separateTabs: [] })).json()).toMatchObject({ version: 2 });
+  });
+
+  it('and made at the same time as others is saved too', async () => {
+    const seen = await newDocument(LINEN);
+    const keys = ['stickyBar', 'stickyButton', 'quickBuy', 'miniCart'] as const;
+    const responses = await Promise.all(
+      keys.map((key) => saveAs(key, 0, seen, (document) => Object.assign(document[key].mobile, { isEnabled: true }))),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { version, features } = await readFeatures(database.prisma, LINEN);
+    expect([version, ...keys.map((key) => features[key].mobile.isEnabled)]).toEqual([4, true, true, true, true]);
+  });
+});
+
 describe('a shop with a brand', () => {
   /** Saves a brand as the next version. Returns what the shop's settings are then. */
   async function adopt(text: string, own: string[] = []) {
@@ -309,9 +390,8 @@ describe('a shop with a brand', () => {
     await adopt('#223344');
     expect((await get({ 'If-None-Match': tag })).status).toBe(200);
     const save = { version: 0, features };
-    expect((await put(LINEN, save, { 'If-Match': tag })).status).toBe(409);
-    const newest = (await get({})).headers.get('etag') ?? '';
-    expect((await put(LINEN, { ...save, features: {} }, { 'If-Match': `W/${newest}` })).status).toBe(200);
+    const merged = await (await put(LINEN, save, { 'If-Match': tag })).json();
+    expect(merged).toMatchObject({ ownFields: [], features: { miniCart: { mobile: { textColor: '#223344' } } } });
   });
 
   it('keeps what follows it after a save of unchanged settings, and stores no brand', async () => {
@@ -334,11 +414,19 @@ describe('a shop with a brand', () => {
     expect(await (await put(LINEN, { version, features: now })).json()).toMatchObject({ ownFields: [] });
   });
 
-  it('saves neither the settings nor the brand if another save came first', async () => {
-    const { features } = await adopt('#112233');
-    await put(LINEN, { version: 0, features });
+  it('changes what follows it in a save that is based on an older brand, whose other settings are kept', async () => {
+    const { features, version, brandVersion } = await adopt('#112233');
+    await adopt('#223344');
+    features.stickyBar.mobile.height = 61;
+    const saved = await (await put(LINEN, { version, brandVersion, features })).json();
+    expect(saved).toMatchObject({ ownFields: [], merged: { isYou: true } });
+    expect(saved.features).toMatchObject({
+      miniCart: { mobile: { textColor: '#223344' } },
+      stickyBar: { mobile: { height: 61 } },
+    });
     features.miniCart.mobile.textColor = '#440000';
-    expect((await put(LINEN, { version: 0, features })).status).toBe(409);
+    const error = await errorOf(await put(LINEN, { version, brandVersion, features }));
+    expect(error).toMatchObject({ status: 409, newer: [{ path: 'miniCart.mobile.textColor' }] });
     expect((await readFeatures(database.prisma, LINEN)).ownFields).toEqual([]);
   });
 });

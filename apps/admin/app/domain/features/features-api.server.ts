@@ -4,11 +4,12 @@ import {
   type Brand,
   changeRichTexts,
   documentSchema,
+  type EditedSettings,
   type FeaturesDocument,
   features,
-  type Issue,
   type Market,
   mergeDocument,
+  mergeSettings,
   type ParsedDocument,
   parseDocument,
   refusedChanges,
@@ -23,12 +24,20 @@ import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
 import type { ApiContext } from '../../platform/api/api-context';
 import { parsedByHandler } from '../../platform/api/contract';
+import { otherSave } from '../../platform/api/problem';
 import { noStore, problem } from '../../platform/api/problem.server';
 import { t } from '../../platform/texts/texts';
 import { refuseSettings } from '../billing/refusals.server';
 import { documentVersion } from '../documents/document-version';
-import { type NewVersion, readDocument, readSeparateTabs, type VersionedDocument } from '../documents/store.server';
+import {
+  type NewVersion,
+  readDocument,
+  readDocumentAt,
+  readSeparateTabs,
+  type VersionedDocument,
+} from '../documents/store.server';
 import { saveDocuments } from '../saving/save-documents.server';
+import { mergeAndSave, notSaved } from '../saving/save-edited.server';
 import { parseETag, toETag, withoutWeakness } from './etag';
 import { sanitiseHtml } from './sanitise-html.server';
 
@@ -38,6 +47,8 @@ import { sanitiseHtml } from './sanitise-html.server';
  */
 export const featuresAnswer = z.object({
   version: z.number(),
+  /** Version of the brand whose values the settings show. */
+  brandVersion: z.number(),
   /** Version of the settings' format. */
   schemaVersion: z.number(),
   /** The settings, with the brand's values where they follow it. */
@@ -51,6 +62,9 @@ export const featuresAnswer = z.object({
   separateTabs: z.array(z.string()),
 });
 
+/** Response body of `PUT /api/features`. `merged` is the last of the newer versions that the settings were merged with. */
+export const savedFeatures = featuresAnswer.extend({ merged: otherSave.optional() });
+
 const TAB_NAMES = new Set(screens.flatMap((screen) => screen.tabs.map((tab) => routeName(screen, tab))));
 
 type VersionedFeatures = z.infer<typeof featuresAnswer>;
@@ -58,6 +72,8 @@ type VersionedFeatures = z.infer<typeof featuresAnswer>;
 /** Body of `PUT /api/features`: a `VersionedFeatures`, not yet validated and possibly from an older release. */
 export const featuresBody = z.strictObject({
   version: documentVersion,
+  /** As in the answer. Default: the newest brand, or the one that the `If-Match` header names. */
+  brandVersion: documentVersion.optional(),
   schemaVersion: z.int().min(1).default(1),
   features: parsedByHandler(() => featuresAnswer.shape.features),
   /** Ignored. Clients may send back what they have received. */
@@ -68,11 +84,16 @@ export const featuresBody = z.strictObject({
 
 /** Reads a shop's newest settings in the format of the API and the page. */
 export async function readFeatures(prisma: PrismaClient, shop: string): Promise<VersionedFeatures> {
-  const { settings, brand, separateTabs } = await readSettings(prisma, shop);
-  return toAnswer(settings, brand.content, separateTabs);
+  return toAnswer(await readSettings(prisma, shop));
 }
 
-async function readSettings(prisma: PrismaClient, shop: string) {
+interface Settings {
+  settings: VersionedDocument<FeaturesDocument>;
+  brand: VersionedDocument<Brand>;
+  separateTabs: string[];
+}
+
+async function readSettings(prisma: PrismaClient, shop: string): Promise<Settings> {
   const settings = await readDocument(prisma, shop, 'features');
   return {
     settings,
@@ -81,13 +102,34 @@ async function readSettings(prisma: PrismaClient, shop: string) {
   };
 }
 
-function toAnswer(
-  { version, content }: VersionedDocument<FeaturesDocument>,
-  brand: Brand,
-  separateTabs: string[],
-): VersionedFeatures {
+/** Reads the settings as they were with these versions; null if they are deleted. */
+async function readSettingsAt(
+  prisma: PrismaClient,
+  shop: string,
+  { version, brandVersion }: { version: number; brandVersion: number },
+): Promise<Settings | null> {
+  const settings = await readDocumentAt(prisma, shop, 'features', version);
+  const brand = await readDocumentAt(prisma, shop, 'brand', brandVersion);
+  if (!settings || !brand) return null;
+  return { settings, brand, separateTabs: await readSeparateTabs(prisma, shop, settings.version) };
+}
+
+type EditedFeatures = EditedSettings & { settings: FeaturesDocument };
+
+/** Returns the settings as merchants edit them, with the values of the brand. */
+const edited = ({ settings, brand, separateTabs }: Settings): EditedFeatures => ({
+  settings: resolveBrand(features, settings.content, brand.content),
+  separateTabs,
+});
+
+function toAnswer({
+  settings: { version, content },
+  brand: { content: brand, ...by },
+  separateTabs,
+}: Settings): VersionedFeatures {
   return {
     version,
+    brandVersion: by.version,
     schemaVersion: SCHEMA_VERSION,
     features: resolveBrand(features, content, brand),
     ownFields: brand.isAdopted ? brand.own : null,
@@ -96,31 +138,28 @@ function toAnswer(
 }
 
 /**
- * Handles `GET /api/features`. Responds with `{ version, schemaVersion, features, ownFields, separateTabs }`: the settings
- * by feature key and platform, with the values of the brand, and how the admin edits them. The version is also the ETag,
- * together with the brand's if that is newer.
+ * Handles `GET /api/features`. Responds with the settings by feature key and platform, with the values of the brand, and how
+ * the admin edits them. The version is also the ETag, together with the brand's if that is newer.
  */
 export async function getFeatures(prisma: PrismaClient, shop: string, request: Request): Promise<Response> {
-  const { settings, brand, separateTabs } = await readSettings(prisma, shop);
-  const tag = toETag(settings.version, brand.version);
+  const newest = await readSettings(prisma, shop);
+  const tag = toETag(newest.settings.version, newest.brand.version);
   const headers = noStore({ ETag: tag });
   const isKnown = withoutWeakness(request.headers.get('if-none-match') ?? '') === tag;
-  return isKnown
-    ? new Response(null, { status: 304, headers })
-    : Response.json(toAnswer(settings, brand.content, separateTabs), { headers });
+  return isKnown ? new Response(null, { status: 304, headers }) : Response.json(toAnswer(newest), { headers });
 }
 
 /**
  * Handles `PUT /api/features`: saves a document as the next version, and responds with the complete document as GET does.
  * The body names the version that the document is based on, which an `If-Match` header has to match, and the document's
  * schema version. Documents of older schema versions are migrated. Features and fields missing in the body retain their
- * stored values, because a tab of an older release does not know them. Rich texts are sanitised.
+ * values, because a tab of an older release does not know them. Rich texts are sanitised. Changes of newer versions, also of
+ * the brand, are retained.
  *
  * A field that follows the brand goes on following it if its value is as GET has shown it: see `separateBrand`.
  *
  * Saves nothing and responds 422 with an issue at each invalid or unknown field, 422 for a newer schema version, 402 or 403
- * with an issue at each setting outside the shop's `access`, or 409 if another version was saved first, or another brand
- * that the `If-Match` header does not name.
+ * with an issue at each setting outside the shop's `access`, or 409 if a newer version has another value of the same field.
  */
 export async function putFeatures(
   prisma: PrismaClient,
@@ -132,29 +171,66 @@ export async function putFeatures(
     return problem('validation', t('features.beingUpdated'));
   }
   const tag = request.headers.get('if-match');
-  if (tag !== null && parseETag(tag) !== version) return conflict();
-  const { settings, brand, ...stored } = await readSettings(prisma, shop);
-  // A tab that has shown an older brand would send its values, and unlink all fields that follow the brand.
-  if (tag !== null && withoutWeakness(tag) !== toETag(version, brand.version)) return conflict();
-  const shown = resolveBrand(features, settings.content, brand.content);
-  const { content: markets } = await readDocument(prisma, shop, 'markets');
-  const parsed = parseFeatures({ schemaVersion, document: body.features }, shown, markets);
-  // Merchants see the newest settings before they correct older ones.
-  const isStale = settings.version !== version;
-  if (!parsed.ok) return isStale ? conflict() : invalid(parsed.issues);
-  const refusal = refuseSettings(refusedChanges({ features, screens }, shown, parsed.document, access));
-  if (refusal) return isStale ? conflict() : refusal;
-
-  const separated = separateBrand(features, parsed.document, settings.content, brand.content);
+  const tagged = parseETag(tag);
+  if (tag !== null && tagged?.version !== version) return problem('conflict', t('draft.conflict'));
+  const brandVersion = tagged?.brandVersion ?? body.brandVersion;
   const sent = body.separateTabs?.filter((name) => TAB_NAMES.has(name));
-  const separateTabs = sent ? [...new Set(sent)].toSorted() : stored.separateTabs;
-  const versions: NewVersion[] = [{ kind: 'features', base: version, content: separated.document, separateTabs }];
-  if (!isDeepStrictEqual(separated.brand, brand.content))
-    versions.unshift({ kind: 'brand', base: brand.version, content: separated.brand });
-  const saved = await saveDocuments(prisma, { shop, savedBy: userId, versions });
-  if (!saved.ok) return saved.reason === 'conflict' ? conflict() : invalid(saved.issues);
-  const current = toAnswer({ version: saved.revision, content: separated.document }, separated.brand, separateTabs);
-  return Response.json(current, { headers: noStore({ ETag: toETag(saved.revision, brand.version) }) });
+
+  async function readNewest() {
+    const state = await readSettings(prisma, shop);
+    return { version: state.settings.version, document: edited(state), state };
+  }
+
+  const saved = await mergeAndSave<EditedFeatures, Awaited<ReturnType<typeof readNewest>>>(
+    prisma,
+    { shop, savedBy: userId },
+    {
+      kinds: ['features', 'brand'],
+      base: version,
+      readNewest,
+      // A tab that has shown an older brand sends its values. Without a merge, they would no longer follow the brand.
+      isBase: ({ version: newest, state }) =>
+        newest === version && state.brand.version <= Math.max(version, brandVersion ?? state.brand.version),
+      async readBase({ version: newest, state }) {
+        if (version > newest) return null;
+        const shown = Math.max(version, brandVersion ?? state.brand.version);
+        const base = await readSettingsAt(prisma, shop, { version, brandVersion: shown });
+        return base && edited(base);
+      },
+      mine: (base) => ({
+        // Not yet validated.
+        settings: complete({ schemaVersion, document: body.features }, base.settings) as FeaturesDocument,
+        separateTabs: sent ? [...new Set(sent)].toSorted() : base.separateTabs,
+      }),
+      merge: (sides) => mergeSettings(features, screens, sides),
+      async store({ settings, separateTabs }, { document: shown, state: { settings: stored, brand } }) {
+        const { content: markets } = await readDocument(prisma, shop, 'markets');
+        const parsed = parseDocument(features, settings, markets);
+        if (!parsed.ok) return { ok: false, reason: 'invalid', issues: parsed.issues };
+        const response = refuseSettings(refusedChanges({ features, screens }, shown.settings, parsed.document, access));
+        if (response) return { ok: false, reason: 'refused', response };
+
+        const separated = separateBrand(features, parsed.document, stored.content, brand.content);
+        const versions: NewVersion[] = [
+          { kind: 'features', base: stored.version, content: separated.document, separateTabs },
+        ];
+        const isBrandChanged = !isDeepStrictEqual(separated.brand, brand.content);
+        if (isBrandChanged) versions.unshift({ kind: 'brand', base: brand.version, content: separated.brand });
+        const result = await saveDocuments(prisma, { shop, savedBy: userId, versions });
+        if (!result.ok) return result;
+        const state = {
+          settings: { version: result.revision, content: separated.document },
+          brand: { version: isBrandChanged ? result.revision : brand.version, content: separated.brand },
+          separateTabs: [...separateTabs],
+        };
+        return { ok: true, version: result.revision, document: edited(state), state };
+      },
+    },
+  );
+  if (!saved.ok) return saved.reason === 'refused' ? saved.response : notSaved(saved, t('features.invalid'));
+  const { state } = saved;
+  const headers = noStore({ ETag: toETag(saved.version, state.brand.version) });
+  return Response.json({ ...toAnswer(state), merged: saved.merged }, { headers });
 }
 
 /** Validates and sanitises settings from a request. Missing features and fields get their stored values. */
@@ -163,14 +239,10 @@ export function parseFeatures(
   stored: FeaturesDocument,
   markets: readonly Market[],
 ): ParsedDocument<typeof features> {
-  const merged = mergeDocument(features, stored, document);
-  return parseDocument(features, changeRichTexts(features, merged, sanitiseHtml), markets);
+  return parseDocument(features, complete(document, stored), markets);
 }
 
-function invalid(issues: Issue[]): Response {
-  return problem('validation', t('features.invalid'), { issues });
-}
-
-function conflict(): Response {
-  return problem('conflict', t('features.conflict'));
+/** Returns sanitised settings from a request with the stored values of missing features and fields. Not validated. */
+function complete(document: StoredDocument, stored: FeaturesDocument): unknown {
+  return changeRichTexts(features, mergeDocument(features, stored, document), sanitiseHtml);
 }

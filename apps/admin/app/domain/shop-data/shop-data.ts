@@ -1,6 +1,7 @@
 import { type AnyDocument, brandSchema, marketSchema, providerIdsSchema } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { fromBase64 } from '../../platform/api/base64';
+import { type OtherSave, otherSave } from '../../platform/api/problem';
 
 /** The shop as described by its admin. The names are from the API. */
 export const shopMetadata = z.object({
@@ -16,6 +17,8 @@ export const shopMetadata = z.object({
 
 const storedFeatures = z.object({
   version: z.number(),
+  /** Version of the brand whose values the settings show. */
+  brandVersion: z.number().optional(),
   /** Version of the settings' format. A save sends it back, so that a newer release can migrate them. */
   schemaVersion: z.number(),
   features: z.custom<AnyDocument>((value) => typeof value === 'object' && value !== null),
@@ -55,7 +58,19 @@ export const SCHEMAS: { [R in keyof ShopData]: z.ZodType<ShopData[R]> } = {
   customCode: storedCustomCode,
 };
 
+/** Schemas of the responses to saves: the resource and, if it was merged with changes of others, the last of their saves. */
+export const SAVED: { [R in SavedResource]: z.ZodType<ShopData[R] & { merged?: OtherSave }> } = {
+  features: storedFeatures.extend({ merged: otherSave.optional() }),
+  brand: storedBrand.extend({ merged: otherSave.optional() }),
+  markets: storedMarkets.extend({ merged: otherSave.optional() }),
+  merchantAnalyticsProviderIds: storedProviderIds.extend({ merged: otherSave.optional() }),
+  customCode: storedCustomCode.extend({ merged: otherSave.optional() }),
+};
+
 export type Resource = keyof ShopData;
+
+/** A resource that pages save. */
+export type SavedResource = Exclude<Resource, 'shopMetadata'>;
 
 /** Returns true for the name of a resource that pages share. */
 export const isResource = (name: string): name is Resource => Object.hasOwn(SCHEMAS, name);

@@ -7,17 +7,23 @@ import {
 } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { problem } from '../../platform/api/problem.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
 import { translationsKind } from '../documents/document-kinds';
 import { documentVersion } from '../documents/document-version';
 import { readDocument } from '../documents/store.server';
 import { sanitiseHtml } from '../features/sanitise-html.server';
-import { saveDocument } from '../saving/save-documents.server';
+import { notSaved, saveEdited } from '../saving/save-edited.server';
 import { findLocale, readLocales } from './locales.server';
 import { coverageOf, loadCoverage, progressOf, textsInUse, textsToTranslate } from './texts';
-import { byKey, type initialTranslations, type LocaleTranslations, toEntries, translationEntry } from './translations';
+import {
+  byKey,
+  type initialTranslations,
+  type LocaleTranslations,
+  type savedTranslations,
+  toEntries,
+  translationEntry,
+} from './translations';
 
 /** Far more than the number of texts that fit into a metafield. */
 const MAX_TRANSLATIONS = 10_000;
@@ -74,36 +80,44 @@ export async function getLocale({ prisma, shop, graphql }: Shop, locale: string)
 /**
  * Handles `PUT /api/translations`: saves the complete list of translations into a language as the next version, and
  * responds as `GET /api/translations/locale` does. A blank translation is removed. HTML is sanitised. Stored translations
- * of deleted texts are retained unchanged, because the text may return; new ones are refused.
+ * of deleted texts are retained unchanged, because the text may return; new ones are refused. Changes of newer versions are
+ * retained.
  *
  * Saves nothing and responds 422 with an issue at each entry of another language (`['translations', 0, 'locale']`), at the
- * key of each text whose translation is invalid, or at the longest translations if all are too long together, or 409 if
- * another version was saved first.
+ * key of each text whose translation is invalid, or at the longest translations if all are too long together, or 409 if a
+ * newer version has another translation of the same text.
  * @throws Response 404 if the store has no such language beside the primary one.
  */
 export async function putTranslations(
   { prisma, shop, graphql, userId }: Shop & { userId: string },
   locale: string,
   { version, ...body }: z.infer<typeof translationsBody>,
-): Promise<LocaleTranslations | Response> {
+): Promise<z.infer<typeof savedTranslations> | Response> {
   const { locale: known } = await findLocale(graphql, locale);
   const kind = translationsKind(known);
-  const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
+  const texts = await readTexts(prisma, shop);
   const entries = byKey(body.translations.map(({ source = '', ...entry }) => ({ ...entry, source })));
-  const gone = Object.fromEntries(Object.entries(stored.content).filter(([key]) => !texts.has(key)));
-  const translations = cleanTranslations(texts, entries, gone);
-  const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !(key in gone));
-  const issues: Issue[] = [
-    ...otherLocales(known, body),
-    ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
-    ...translationIssues(texts, translations),
-  ];
-  if (issues.length > 0) return invalid(issues);
-
-  const saved = await saveDocument(prisma, { shop, kind, base: version, content: translations, savedBy: userId });
-  if (saved.ok) return answerOf(known, saved.version, translations);
-  if (saved.reason === 'too_large') return invalid([...saved.issues, ...longest(texts, translations)]);
-  return problem('conflict', t('translations.conflict'));
+  const gone = (stored: Translations) => Object.entries(stored).filter(([key]) => !texts.has(key));
+  const clean = (stored: Translations) => cleanTranslations(texts, entries, Object.fromEntries(gone(stored)));
+  const saved = await saveEdited(prisma, {
+    shop,
+    savedBy: userId,
+    kind,
+    base: version,
+    content: clean,
+    check(merged, stored) {
+      const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !Object.hasOwn(stored, key));
+      const issues: Issue[] = [
+        ...otherLocales(known, body),
+        ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
+        ...translationIssues(texts, merged),
+      ];
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, content: merged };
+    },
+  });
+  if (saved.ok) return { ...answerOf(known, saved.version, saved.document), merged: saved.merged };
+  const details = saved.reason === 'too_large' ? longest(texts, clean({})) : [];
+  return notSaved({ ...saved, issues: [...saved.issues, ...details] }, t('translations.invalid'));
 }
 
 /** Returns an issue at each entry of the body in another language than the query's. */
@@ -156,8 +170,4 @@ function longest(texts: ReadonlyMap<string, TranslatableText>, translations: Tra
 
 function answerOf(locale: string, version: number, translations: Translations): LocaleTranslations {
   return { locale, version, translations: toEntries(locale, translations) };
-}
-
-function invalid(issues: Issue[]): Response {
-  return problem('validation', t('translations.invalid'), { issues });
 }

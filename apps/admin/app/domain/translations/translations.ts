@@ -1,5 +1,6 @@
 import { PLATFORMS, type Requirements, storableText, type Translations } from '@uptill/feature-schema';
 import { z } from 'zod';
+import { otherSave } from '../../platform/api/problem';
 import { MARKETS_AND_TRANSLATIONS } from '../pages/pages';
 
 /** The scopes for translating: the texts of our products are written to Shopify. */
@@ -47,6 +48,9 @@ export const localeTranslations = z.object({
   version: z.number(),
   translations: z.array(translationEntry),
 });
+
+/** Response body of `PUT /api/translations`. `merged` is the last of the newer versions that they were merged with. */
+export const savedTranslations = localeTranslations.extend({ merged: otherSave.optional() });
 
 /** Response body of `GET /api/translations/init`. Without another language than the primary one, there are no translations. */
 export const initialTranslations = z.object({

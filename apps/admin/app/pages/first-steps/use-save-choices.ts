@@ -2,7 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import type { AnyDocument, Brand } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { t } from '../../platform/texts/texts';
-import type { Versioned } from '../../ui/draft/draft';
+import type { Base, Versioned } from '../../ui/draft/draft';
 import { type DraftSource, ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../ui/draft/use-draft';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { brandSource } from '../settings/brand-source';
@@ -35,21 +35,21 @@ export function useSaveChoices(initial: Versioned<AnyDocument>, initialBrand: Ve
   /** The brand comes first, so that the settings follow it. */
   async function saveBrand(brand: Brand): Promise<boolean> {
     if (isSame(brand, storedBrand.document)) return true;
-    return saveWith(brandOf, storedBrand.version, brand, setStoredBrand);
+    return saveWith(brandOf, storedBrand, brand, setStoredBrand);
   }
 
-  const saveSettings = (document: AnyDocument) => saveWith(source, stored.version, document, setStored);
+  const saveSettings = (document: AnyDocument) => saveWith(source, stored, document, setStored);
 
   /** Saves a document. Shows a toast and returns false if that fails. After a conflict, the newest document is set. */
   async function saveWith<Document>(
     { save, load }: DraftSource<Document>,
-    version: number,
+    base: Base,
     document: Document,
     set: (newest: Versioned<Document>) => void,
   ): Promise<boolean> {
-    const result = await save(version, document);
+    const result = await save(base, document);
     if (result.ok) {
-      set({ version: result.value.version, document });
+      set(result.value);
       return true;
     }
     const newest = result.code === 'conflict' ? await load() : null;

@@ -2,7 +2,7 @@ import { BlockStack, List, Text } from '@shopify/polaris';
 import type { Change } from '../../domain/history/history';
 import { t } from '../../platform/texts/texts';
 import { ChangedValueText } from '../../ui/history/changed-value';
-import { CodeLines } from './code-lines';
+import { CodeLines } from '../../ui/history/code-lines';
 
 /** List of the differences between two versions of a document. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

@@ -13,6 +13,7 @@ import {
 } from '../../domain/integrations/setting-switches';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
+import type { Versioned } from '../../ui/draft/draft';
 import { ErrorPage } from '../../ui/shell/error-page';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { useShopData, useShopDataStore } from '../../ui/shop-data/shop-data';
@@ -46,23 +47,23 @@ export function SwitchesPage({ id }: { id: SwitchedIntegration }) {
 }
 
 interface SwitchesProps {
-  initial: { version: number; features: AnyDocument };
+  initial: { version: number; brandVersion?: number; features: AnyDocument };
   switches: readonly SettingSwitch[];
   onSaved(): Promise<void>;
 }
 
 function Switches({ initial, switches, onSaved }: SwitchesProps) {
   const source = featuresSource(useShopDataStore());
-  const [saved, setSaved] = useState({ version: initial.version, document: initial.features });
+  const [saved, setSaved] = useState<Versioned<AnyDocument>>({ ...initial, document: initial.features });
   const [saving, setSaving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string>();
 
   async function turn(one: SettingSwitch, isOn: boolean): Promise<void> {
     setSaving(one.feature.key);
     const document = withChanges(saved.document, switchChanges(saved.document, one, isOn));
-    const result = await source.save(saved.version, document);
+    const result = await source.save(saved, document);
     setFailure(result.ok ? undefined : result.message);
-    if (result.ok) setSaved({ version: result.value.version, document });
+    if (result.ok) setSaved(result.value);
     else if (result.code === 'conflict') await source.load().then((newest) => newest.ok && setSaved(newest.value));
     await onSaved();
     setSaving(null);

@@ -1,25 +1,23 @@
 import { type AnyDocument, features, type Market, parseMarkets } from '@uptill/feature-schema';
-import { z } from 'zod';
-import { api } from '../../platform/api/client';
+import { merging } from '../../domain/documents/document-kinds';
 import type { DraftSource } from '../../ui/draft/use-draft';
 import type { ShopDataStore } from '../../ui/shop-data/shop-data';
-
-const saved = z.object({ version: z.number() });
 
 /** Returns the source of the shop's markets. A save updates the page's copy, which the settings read. */
 export function marketsSource(shopData: ShopDataStore): DraftSource<Market[]> {
   return {
+    ...merging('markets'),
     validate(markets) {
       const stored = shopData.peek('markets')?.markets ?? [];
       const document: AnyDocument = shopData.peek('features')?.features ?? {};
       const parsed = parseMarkets(markets, { markets: stored, features, document });
       return parsed.ok ? [] : parsed.issues;
     },
-    async save(version, markets) {
-      const result = await api.put('markets', { version, markets }, saved);
-      if (result.ok) shopData.set('markets', { version: result.value.version, markets });
-      else if (result.code === 'conflict') void shopData.refresh('markets');
-      return result;
+    async save({ version }, sent) {
+      const result = await shopData.save('markets', { version, markets: sent });
+      if (!result.ok) return result;
+      const { saved, merged } = result.value;
+      return { ok: true, value: { version: saved.version, document: merged ? saved.markets : sent, merged } };
     },
     async load() {
       const result = await shopData.refresh('markets');

@@ -1,25 +1,23 @@
 import { type Brand, brandSchema } from '@uptill/feature-schema';
-import { z } from 'zod';
-import { api } from '../../platform/api/client';
+import { merging } from '../../domain/documents/document-kinds';
 import type { DraftSource } from '../../ui/draft/use-draft';
 import type { ShopDataStore } from '../../ui/shop-data/shop-data';
-
-const saved = z.object({ version: z.number() });
 
 /** Returns the source of the shop's brand. A save updates the page's copy, and the settings that follow the brand. */
 export function brandSource(shopData: ShopDataStore): DraftSource<Brand> {
   return {
+    ...merging('brand'),
     validate(brand) {
       const issues = brandSchema.safeParse(brand).error?.issues ?? [];
       return issues.map(({ path, message }) => ({ path: path.map(String), message }));
     },
-    async save(version, brand) {
-      const result = await api.put('brand', { version, ...brand }, saved);
-      if (result.ok) {
-        shopData.set('brand', { ...brand, version: result.value.version });
-        await shopData.refresh('features');
-      } else if (result.code === 'conflict') void shopData.refresh('brand');
-      return result;
+    async save({ version }, sent) {
+      const result = await shopData.save('brand', { version, ...sent });
+      if (!result.ok) return result;
+      await shopData.refresh('features');
+      const { saved, merged } = result.value;
+      const { version: next, ...document } = saved;
+      return { ok: true, value: { version: next, document: merged ? document : sent, merged } };
     },
     async load() {
       const result = await shopData.refresh('brand');

@@ -2,69 +2,60 @@ import {
   type AnyDocument,
   type EditedSettings,
   features,
+  featuresParts,
   isSameValue,
+  mergeChanges,
+  mergeSettings,
   migrateDocument,
   parseDocument,
   SCHEMA_VERSION,
+  screens,
 } from '@uptill/feature-schema';
-import { z } from 'zod';
 import { toETag } from '../../domain/features/etag';
-import { api } from '../../platform/api/client';
+import type { Base } from '../../ui/draft/draft';
 import type { DraftSource } from '../../ui/draft/use-draft';
 import type { ShopDataStore } from '../../ui/shop-data/shop-data';
-
-const saved = z.object({
-  version: z.number(),
-  ownFields: z.array(z.string()).nullable().default(null),
-  separateTabs: z.array(z.string()).default([]),
-});
 
 /** Source of the settings of all features. A save may choose the tabs that are edited separately. */
 interface FeaturesSource extends DraftSource<AnyDocument> {
   save(
-    version: number,
+    base: Base,
     document: AnyDocument,
     choice?: Pick<EditedSettings, 'separateTabs'>,
   ): ReturnType<DraftSource<AnyDocument>['save']>;
 }
 
 /**
- * Returns the source of the settings of all features. A save updates the page's copy. So does a conflict, so that the next
- * opened screen starts with the newest settings.
+ * Returns the source of the settings of all features. A save updates the page's copy, also of the brand if the settings show
+ * another one, or if others follow it.
  */
 export function featuresSource(shopData: ShopDataStore): FeaturesSource {
-  /** Fetches the settings and the brand whose values they show. */
-  async function refresh() {
-    const [result] = await Promise.all([shopData.refresh('features'), shopData.refresh('brand')]);
-    return result;
-  }
-
   return {
+    kind: 'features',
+    merge: (sides, choose) => mergeChanges(featuresParts(features), sides, choose),
     validate(document) {
       // After a release, the server also sends settings unknown to this tab, which can't validate them.
       const known = migrateDocument(features, { schemaVersion: SCHEMA_VERSION, document });
       const parsed = parseDocument(features, known, shopData.peek('markets')?.markets ?? []);
       return parsed.ok ? [] : parsed.issues;
     },
-    async save(version, document, choice) {
-      const schemaVersion = shopData.peek('features')?.schemaVersion ?? SCHEMA_VERSION;
-      const body = { version, schemaVersion, features: document };
-      const tag = toETag(version, shopData.peek('brand')?.version);
-      const result = await api.put('features', { ...body, ...choice }, saved, { headers: { 'If-Match': tag } });
-      const before = shopData.peek('features')?.ownFields;
-      if (result.ok) {
-        shopData.set('features', { ...body, ...result.value });
-        // The save has also stored which fields follow the brand.
-        if (JSON.stringify(result.value.ownFields) !== JSON.stringify(before)) void shopData.refresh('brand');
-      }
-      if (!result.ok && result.code === 'conflict') void refresh();
-      return result;
+    async save({ version, brandVersion }, sent, choice) {
+      const before = shopData.peek('features');
+      const body = { version, schemaVersion: before?.schemaVersion ?? SCHEMA_VERSION, features: sent, ...choice };
+      const result = await shopData.save('features', body, { 'If-Match': toETag(version, brandVersion) });
+      if (!result.ok) return result;
+      const { saved, merged } = result.value;
+      if (merged) await shopData.refresh('brand');
+      else if (!isSameValue(saved.ownFields, before?.ownFields)) void shopData.refresh('brand');
+      const base = { version: saved.version, brandVersion: saved.brandVersion };
+      return { ok: true, value: { ...base, document: merged ? saved.features : sent, merged } };
     },
     async load() {
-      const result = await refresh();
+      // The brand has the values that the settings show.
+      const [result] = await Promise.all([shopData.refresh('features'), shopData.refresh('brand')]);
       if (!result.ok) return result;
-      const { version, features } = result.value;
-      return { ok: true, value: { version, document: features } };
+      const { version, brandVersion, features } = result.value;
+      return { ok: true, value: { version, brandVersion, document: features } };
     },
   };
 }
@@ -74,20 +65,25 @@ export function editedSettingsSource(shopData: ShopDataStore): DraftSource<Edite
   const source = featuresSource(shopData);
   const separateTabsNow = () => shopData.peek('features')?.separateTabs ?? [];
   return {
+    kind: 'features',
+    merge: (sides, choose) => mergeSettings(features, screens, sides, choose),
+    contentOf: ({ settings }) => settings,
     validate: ({ settings }) => source.validate(settings),
-    save(version, { settings, separateTabs }) {
+    async save(base, sent) {
+      const { settings, separateTabs } = sent;
       // A server of an older release does not know the choice, so it is sent only when it has changed.
-      return source.save(
-        version,
-        settings,
-        isSameValue(separateTabs, separateTabsNow()) ? undefined : { separateTabs },
-      );
+      const choice = isSameValue(separateTabs, separateTabsNow()) ? undefined : { separateTabs };
+      const result = await source.save(base, settings, choice);
+      if (!result.ok) return result;
+      const { document, ...saved } = result.value;
+      const edited = saved.merged ? { settings: document, separateTabs: separateTabsNow() } : sent;
+      return { ok: true, value: { ...saved, document: edited } };
     },
     async load() {
       const result = await source.load();
       if (!result.ok) return result;
-      const { version, document: settings } = result.value;
-      return { ok: true, value: { version, document: { settings, separateTabs: separateTabsNow() } } };
+      const { document: settings, ...base } = result.value;
+      return { ok: true, value: { ...base, document: { settings, separateTabs: separateTabsNow() } } };
     },
   };
 }

@@ -26,6 +26,7 @@ import { otherPlatform } from '../../domain/documents/platforms';
 import { t } from '../../platform/texts/texts';
 import { useAccess } from '../../ui/access/billing';
 import { useScopes } from '../../ui/access/scopes-context';
+import type { Versioned } from '../../ui/draft/draft';
 import { DraftPage } from '../../ui/draft/draft-page';
 import type { Step } from '../../ui/draft/history';
 import { PRESERVES_DRAFT } from '../../ui/draft/leave-guard';
@@ -60,15 +61,14 @@ import { useTriedChanges } from './use-tried-changes';
 interface SettingsScreenProps {
   screen: Screen;
   tab: Tab;
-  version: number;
-  document: EditedSettings;
+  initial: Versioned<EditedSettings>;
 }
 
 /**
  * Settings screen: tabs, the current tab's form for both platforms together or for one of them, and the live preview beside
  * it.
  */
-export function SettingsScreen({ screen, tab, version, document }: SettingsScreenProps) {
+export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   const href = useAppHref();
   const navigate = useNavigate();
   const [platform, setPlatform] = useState<Platform>('mobile');
@@ -77,7 +77,7 @@ export function SettingsScreen({ screen, tab, version, document }: SettingsScree
   const access = useAccess();
   const { request } = useScopes();
   const { draft, dispatch, ...page } = useDraft({
-    initial: { version, document },
+    initial,
     source: editedSettingsSource(useShopDataStore()),
     savedText: ({ settings }) => t('screen.settingsSaved', { live: liveText(settings, tab) }),
     onRefused: reportIssues,

@@ -1,5 +1,6 @@
 import { type TranslatableText, type Translations, translationIssues } from '@uptill/feature-schema';
-import { byKey, localeTranslations, toEntries } from '../../domain/translations/translations';
+import { merging, translationsKind } from '../../domain/documents/document-kinds';
+import { byKey, localeTranslations, savedTranslations, toEntries } from '../../domain/translations/translations';
 import { api } from '../../platform/api/client';
 import type { DraftSource } from '../../ui/draft/use-draft';
 
@@ -10,13 +11,15 @@ export function translationsSource(
 ): DraftSource<Translations> {
   const query = `?locale=${encodeURIComponent(locale)}`;
   return {
+    ...merging(translationsKind(locale)),
     validate: (translations) => translationIssues(texts, withoutBlank(translations)),
-    save: (version, translations) =>
-      api.put(
-        `translations${query}`,
-        { version, translations: toEntries(locale, withoutBlank(translations)) },
-        localeTranslations,
-      ),
+    async save({ version }, sent) {
+      const body = { version, translations: toEntries(locale, withoutBlank(sent)) };
+      const result = await api.put(`translations${query}`, body, savedTranslations);
+      if (!result.ok) return result;
+      const { version: next, translations, merged } = result.value;
+      return { ok: true, value: { version: next, document: merged ? byKey(translations) : sent, merged } };
+    },
     async load() {
       const result = await api.get(`translations/locale${query}`, localeTranslations);
       if (!result.ok) return result;

@@ -1,7 +1,7 @@
 import { type Issue, parseJson } from '@uptill/feature-schema';
 import type { z } from 'zod';
 import { language, t } from '../texts/texts';
-import { PROBLEM_STATUS, type ProblemCode, problemBody, problemCodeOf } from './problem';
+import { type NewerChange, PROBLEM_STATUS, type ProblemCode, problemBody, problemCodeOf } from './problem';
 
 /** Reason for a failed call: the server's error code, or `unreachable` without a response. */
 export type FailureCode = ProblemCode | 'unreachable';
@@ -13,6 +13,8 @@ export interface ApiFailure {
   message: string;
   /** Issues at the fields of the body; empty for most failures. */
   issues: Issue[];
+  /** For a save that could not be made because of newer versions: see `problemBody`. */
+  newer?: NewerChange[];
 }
 
 export type ApiResult<Value> = { ok: true; value: Value } | ApiFailure;
@@ -78,8 +80,8 @@ function failureOf(status: number, body: unknown): ApiFailure {
   if (status === PROBLEM_STATUS.unauthenticated) return failure('unauthenticated', 'Unauthenticated');
   const parsed = problemBody.safeParse(body);
   if (!parsed.success) return unexpected(problemCodeOf(status) ?? 'unavailable');
-  const { code, message, issues } = parsed.data.error;
-  return failure(code, message, issues);
+  const { code, message, issues, newer } = parsed.data.error;
+  return { ...failure(code, message, issues), ...(newer && { newer }) };
 }
 
 function unexpected(code: ProblemCode): ApiFailure {

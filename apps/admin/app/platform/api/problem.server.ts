@@ -1,14 +1,14 @@
 import type { Issue } from '@uptill/feature-schema';
-import { PROBLEM_STATUS, type ProblemBody, type ProblemCode } from './problem';
+import { type NewerChange, PROBLEM_STATUS, type ProblemBody, type ProblemCode } from './problem';
 
 /** Returns an error response. The message tells the merchant what happened and what to do. */
 export function problem(
   code: ProblemCode,
   message: string,
-  more: { issues?: Issue[]; headers?: HeadersInit } = {},
+  { headers, ...more }: { issues?: Issue[]; newer?: NewerChange[]; headers?: HeadersInit } = {},
 ): Response {
-  const body: ProblemBody = { error: { code, message, ...(more.issues && { issues: more.issues }) } };
-  const response = Response.json(body, { status: PROBLEM_STATUS[code], headers: noStore(more.headers) });
+  const body: ProblemBody = { error: { code, message, ...more } };
+  const response = Response.json(body, { status: PROBLEM_STATUS[code], headers: noStore(headers) });
   problems.add(response);
   return response;
 }

@@ -123,9 +123,16 @@ describe('undo', () => {
     expect(undo(done, 99)).toBe(done);
   });
 
-  it('records no step without a changed field, and drops all steps when another version is loaded', () => {
+  it('records no step without a changed field, and undoes none of the changes of others', () => {
     expect(change(draft, {}, [], 'Nothing', 0)).toBe(draft);
-    const loaded = reduceDraft(setTitle(draft, 'b'), { type: 'loaded', version: 5, document });
-    expect(undo(loaded)).toBe(loaded);
+    const rebased = reduceDraft(setTitle(draft, 'b'), {
+      type: 'rebased',
+      version: 5,
+      document: { ...document, lines: ['theirs'] },
+      rebase: (mine) => ({ ...mine, lines: ['theirs'] }),
+    });
+    expect(rebased).toMatchObject({ version: 5, current: { title: 'b', lines: ['theirs'] } });
+    expect(isDirty(undo(rebased))).toBe(false);
+    expect(undo(rebased).current).toEqual({ ...document, lines: ['theirs'] });
   });
 });

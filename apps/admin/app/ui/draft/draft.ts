@@ -2,18 +2,22 @@ import type { Issue } from '@uptill/feature-schema';
 import type { Edit } from '../../domain/documents/change';
 import { type Issues, issuesByPath, NO_ISSUES, withoutIssuesAt } from '../../domain/documents/issues';
 import { t } from '../../platform/texts/texts';
-import { type History, NO_HISTORY, type Restored, record, redo, type Step, undo } from './history';
+import { type History, mapDocuments, NO_HISTORY, type Restored, record, redo, type Step, undo } from './history';
+
+/** The saved version that a draft is based on. */
+export interface Base {
+  version: number;
+  /** Version of the brand whose values the document shows, of settings. */
+  brandVersion?: number;
+}
 
 /** A document with the version of its last save. */
-export interface Versioned<Document> {
-  version: number;
+export interface Versioned<Document> extends Base {
   document: Document;
 }
 
 /** State of an editor of one document: the saved document, the edited one with its issues, and the undo history. */
-export interface Draft<Document> {
-  /** The saved version that the draft is based on. */
-  version: number;
+export interface Draft<Document> extends Base {
   saved: Document;
   current: Document;
   issues: Issues;
@@ -31,10 +35,13 @@ export type DraftAction<Document> =
   | { type: 'refused'; issues: readonly Issue[] }
   | ({ type: 'saved' } & Versioned<Document>)
   | { type: 'discarded'; at: number }
-  | ({ type: 'loaded' } & Versioned<Document>);
+  /**
+   * The draft goes on from a version with changes of others. `rebase` returns a document of the draft with these changes.
+   */
+  | ({ type: 'rebased'; rebase: (document: Document) => Document } & Versioned<Document>);
 
-export function startDraft<Document>({ version, document }: Versioned<Document>): Draft<Document> {
-  return { version, saved: document, current: document, issues: NO_ISSUES, history: NO_HISTORY };
+export function startDraft<Document>({ document, ...base }: Versioned<Document>): Draft<Document> {
+  return { ...base, saved: document, current: document, issues: NO_ISSUES, history: NO_HISTORY };
 }
 
 /** Returns the draft after an action. Documents are plain JSON. */
@@ -54,13 +61,19 @@ export function reduceDraft<Document>(draft: Draft<Document>, action: DraftActio
       return { ...draft, issues: issuesByPath(action.issues) };
     case 'saved':
       // Preserves `current`, which may contain changes made during the save.
-      return { ...draft, version: action.version, saved: action.document, issues: NO_ISSUES };
+      return { ...draft, ...baseOf(action), saved: action.document, issues: NO_ISSUES };
     case 'discarded':
       return discardChanges(draft, action.at);
-    case 'loaded':
-      return startDraft(action);
+    case 'rebased': {
+      const { document: saved, rebase } = action;
+      // Undo restores whole documents. It must not undo the changes of others.
+      const history = mapDocuments(draft.history, rebase);
+      return { ...draft, ...baseOf(action), saved, current: rebase(draft.current), issues: NO_ISSUES, history };
+    }
   }
 }
+
+const baseOf = ({ version, brandVersion }: Base): Base => ({ version, brandVersion });
 
 /** Returns true if the current document differs from the saved one. */
 export function isDirty({ saved, current }: Draft<unknown>): boolean {

@@ -61,6 +61,15 @@ export function redo<Document>({ past, future }: History<Document>, current: Doc
   return { document: step.restores, history, step };
 }
 
+/** Returns a history whose steps restore other documents. */
+export function mapDocuments<Document>(
+  { past, future }: History<Document>,
+  change: (document: Document) => Document,
+): History<Document> {
+  const changed = (step: Step<Document>) => ({ ...step, restores: change(step.restores) });
+  return { past: past.map(changed), future: future.map(changed) };
+}
+
 function isContinued<Document>(last: Step<Document>, next: Step<Document>): boolean {
   if (next.startedAt - last.endedAt > MERGE_WINDOW_MS || last.label !== next.label) return false;
   return last.paths.length === next.paths.length && last.paths.every((path, at) => path === next.paths[at]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Issue } from '@uptill/feature-schema';
+import { type Issue, mergeChanges } from '@uptill/feature-schema';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,19 +19,42 @@ let stored: Versioned<Notes>;
 /** The failure of every save while set. */
 let failure: ApiFailure | null;
 
+/** Called before a save is answered. */
+let onSave: (() => void) | undefined;
+
+const EACH = { part: () => 'value' as const };
+const SAVE = { savedAt: '2026-11-28T10:42:00.000Z', name: 'Mia Berg', isYou: false };
+
 const source: DraftSource<Notes> = {
+  kind: 'customCode',
+  merge: (sides, choose) => mergeChanges(EACH, sides, choose),
   validate: ({ title }) => (title === '' ? [{ path: ['title'], message: 'Enter a title' }] : []),
-  async save(version, document) {
+  async save({ version }, sent) {
+    onSave?.();
     if (failure) return failure;
-    if (version !== stored.version)
-      return { ok: false, code: 'conflict', message: 'There is a newer note', issues: [] };
-    stored = { version: version + 1, document };
-    return { ok: true, value: { version: stored.version } };
+    const isStale = version !== stored.version;
+    const base = versions[version];
+    const merged = isStale && base ? mergeChanges(EACH, { base, mine: sent, theirs: stored.document }) : null;
+    if (isStale && merged?.clashes.length !== 0) {
+      const newer = merged?.clashes.map((path) => ({ path, ...SAVE })) ?? [];
+      return { ok: false, code: 'conflict', message: 'There is a newer note', issues: [], newer };
+    }
+    store(merged?.document ?? sent);
+    return { ok: true, value: merged ? { ...stored, merged: SAVE } : stored };
   },
   async load() {
     return failure ?? { ok: true, value: stored };
   },
 };
+
+/** The versions that the server has. */
+let versions: Record<number, Notes>;
+
+/** Stores the next version. */
+function store(document: Notes): void {
+  stored = { version: stored.version + 1, document };
+  versions[stored.version] = document;
+}
 
 let editor: ReturnType<typeof useEditor>;
 let page: ReturnType<typeof createRoot>;
@@ -82,6 +105,8 @@ beforeEach(async () => {
   };
   vi.stubGlobal('shopify', { toast, loading: () => {} });
   stored = { version: 3, document: { title: 'a', body: '' } };
+  versions = { 3: stored.document };
+  onSave = undefined;
   failure = null;
   toasts.length = 0;
   hidden = [];
@@ -148,17 +173,59 @@ describe('an editor of a document', () => {
     expect(toasts).toEqual(['We couldn’t reach Uptill.']);
   });
 
-  it('preserves the changes in a conflict until the merchant loads the newest version', async () => {
-    stored = { version: 9, document: { title: 'theirs', body: '' } };
+  it('keeps what someone else has saved meanwhile, and says so', async () => {
+    store({ title: 'a', body: 'theirs' });
     await setTitle('mine');
     await save();
-    expect([stored.document.title, editor.draft.current.title]).toEqual(['theirs', 'mine']);
-    expect(editor.conflict).toBe('There is a newer note');
-    await act(() => editor.reload());
-    expect([editor.conflict, editor.isDirty, editor.draft.current.title]).toEqual([null, false, 'theirs']);
-    await setTitle('both');
+    expect(stored).toEqual({ version: 5, document: { title: 'mine', body: 'theirs' } });
+    expect([editor.isDirty, editor.draft.current]).toEqual([false, stored.document]);
+    expect(toasts).toEqual([expect.stringMatching(/^Saved[.] Mia Berg changed .* at .*; both are kept[.]$/)]);
+    await act(async () => editor.undo());
+    expect(editor.draft.current).toEqual({ title: 'a', body: 'theirs' });
+  });
+
+  it('preserves what was typed during a save that was merged', async () => {
+    store({ title: 'a', body: 'theirs' });
+    await setTitle('mine');
+    onSave = () => {
+      const edit = (notes: Notes) => ({ document: { ...notes, title: 'later' }, paths: ['title'] });
+      editor.change(edit, 'Title');
+    };
     await save();
-    expect(stored).toMatchObject({ version: 10, document: { title: 'both' } });
+    expect([editor.isDirty, editor.draft.current]).toEqual([true, { title: 'later', body: 'theirs' }]);
+  });
+
+  it('lets the merchant choose between two values of a field, and keeps the draft until then', async () => {
+    store({ title: 'theirs', body: 'b' });
+    await setTitle('mine');
+    await save();
+    expect(editor.conflict).toMatchObject({ clashes: ['title'], newer: [{ path: 'title', name: 'Mia Berg' }] });
+    await act(async () => editor.conflict?.close());
+    expect([editor.conflict, editor.isDirty, editor.draft.current.title]).toEqual([null, true, 'mine']);
+    expect(stored.version).toBe(4);
+
+    await save();
+    await act(async () => editor.conflict?.resolve(() => 'mine'));
+    expect(stored).toEqual({ version: 5, document: { title: 'mine', body: 'b' } });
+
+    store({ title: 'again', body: 'b' });
+    await setTitle('no');
+    await save();
+    await act(async () => editor.conflict?.resolve(() => 'theirs'));
+    expect([editor.conflict, editor.isDirty, editor.draft.current]).toEqual([
+      null,
+      false,
+      { title: 'again', body: 'b' },
+    ]);
+  });
+
+  it('merges with the newest version itself if the server has deleted the one it is based on', async () => {
+    versions = {};
+    store({ title: 'a', body: 'theirs' });
+    await setTitle('mine');
+    await save();
+    expect(stored).toEqual({ version: 5, document: { title: 'mine', body: 'theirs' } });
+    expect([editor.conflict, editor.isDirty]).toEqual([null, false]);
   });
 
   it('undoes, redoes and discards changes', async () => {

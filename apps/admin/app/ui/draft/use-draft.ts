@@ -1,20 +1,28 @@
 import { useAppBridge } from '@shopify/app-bridge-react';
-import type { Issue } from '@uptill/feature-schema';
+import type { Choose, Issue } from '@uptill/feature-schema';
 import { useReducer, useRef, useState } from 'react';
 import type { ApiResult } from '../../platform/api/client';
+import type { NewerChange, OtherSave } from '../../platform/api/problem';
 import { t } from '../../platform/texts/texts';
-import { type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
+import type { Conflict, Mergeable } from './conflict';
+import { type Base, type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
+import { mergedText } from './merged-text';
 
 /** Duration of toasts, in milliseconds. */
 export const SUCCESS_TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 10_000;
 
+/** A saved document: the one that was sent, or one with the changes of others. `merged` is then the last of their saves. */
+export interface SavedDocument<Document> extends Versioned<Document> {
+  merged?: OtherSave;
+}
+
 /** Loads, validates and saves a draft's document. */
-export interface DraftSource<Document> {
+export interface DraftSource<Document> extends Mergeable<Document> {
   /** Returns the issues for which the server would refuse the document. */
   validate(document: Document): readonly Issue[];
-  /** Saves the document as the version after `version`. A save fails with the code `conflict` if another version is newer. */
-  save(version: number, document: Document): Promise<ApiResult<{ version: number }>>;
+  /** Saves the document, merged with newer versions than its base. A failure has `newer` if they are the reason. */
+  save(base: Base, document: Document): Promise<ApiResult<SavedDocument<Document>>>;
   /** Returns the newest version. */
   load(): Promise<ApiResult<Versioned<Document>>>;
 }
@@ -38,7 +46,10 @@ interface DraftOptions<Document> {
   onRefused(issues: readonly Issue[]): IssueReport;
 }
 
-/** Returns a draft with functions to save, discard and reload it. Shows a toast for the result of each. */
+/**
+ * Returns a draft with functions to save and discard it. Shows a toast for the result. If someone else has saved meanwhile,
+ * the draft goes on with the changes of both; `conflict` is present while the merchant has to choose between them.
+ */
 export function useDraft<Document>({ initial, source, savedText, onRefused }: DraftOptions<Document>) {
   const shopify = useAppBridge();
   const [draft, dispatch] = useReducer(
@@ -47,13 +58,16 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
     (start) => startDraft(start),
   );
   const [isSaving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Document> | null>(null);
   const errorToast = useRef<string>();
 
-  async function save(): Promise<void> {
+  const save = () => saveAs(draft, draft.saved, draft.current);
+
+  /** Saves a document that was made from a saved one. */
+  async function saveAs(base: Base, saved: Document, document: Document): Promise<void> {
     if (isSaving) return;
     hideError();
-    const document = draft.current;
+    setConflict(null);
     const issues = source.validate(document);
     if (issues.length > 0) {
       refuse(issues);
@@ -62,20 +76,39 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
 
     setSaving(true);
     shopify.loading(true);
-    const result = await source.save(draft.version, document);
+    const result = await source.save(base, document);
+    const newest = !result.ok && result.newer ? await source.load() : null;
     shopify.loading(false);
     setSaving(false);
-    if (result.ok) {
-      setConflict(null);
-      dispatch({ type: 'saved', version: result.value.version, document });
-      const text = typeof savedText === 'function' ? savedText(document) : savedText;
-      shopify.toast.show(text, { duration: SUCCESS_TOAST_MS });
-    } else if (result.issues.length > 0) {
-      refuse(result.issues);
-    } else {
-      if (result.code === 'conflict') setConflict(result.message);
-      showError(result.message);
-    }
+    if (result.ok) finish(result.value, document);
+    else if (newest?.ok) mergeWith(newest.value, saved, document, result.newer ?? []);
+    else if (newest) showError(t('draft.newestNotLoaded'));
+    else if (result.issues.length > 0) refuse(result.issues);
+    else showError(result.message);
+  }
+
+  function finish({ merged, ...saved }: SavedDocument<Document>, sent: Document): void {
+    if (saved.document === sent) dispatch({ type: 'saved', ...saved });
+    else goOnFrom(saved, sent);
+    const text = typeof savedText === 'function' ? savedText(saved.document) : savedText;
+    const shown = merged ? mergedText(source, sent, saved.document, merged) : text;
+    shopify.toast.show(shown, { duration: SUCCESS_TOAST_MS });
+  }
+
+  /** Continues the draft from a version with changes of others since `base`. Returns how a document gets these changes. */
+  function goOnFrom(newest: Versioned<Document>, base: Document, choose?: Choose): (document: Document) => Document {
+    const rebase = (mine: Document) => source.merge({ base, mine, theirs: newest.document }, choose).document;
+    dispatch({ type: 'rebased', ...newest, rebase });
+    return rebase;
+  }
+
+  /** Saves again, based on the newest version. If fields clash, the merchant chooses their values first. */
+  function mergeWith(newest: Versioned<Document>, base: Document, mine: Document, newer: readonly NewerChange[]): void {
+    const sides = { base, mine, theirs: newest.document };
+    const { clashes } = source.merge(sides);
+    const resolve = (choose?: Choose) => void saveAs(newest, newest.document, goOnFrom(newest, base, choose)(mine));
+    if (clashes.length === 0) resolve();
+    else setConflict({ ...source, sides, clashes, newer, resolve, close: () => setConflict(null) });
   }
 
   function refuse(issues: readonly Issue[]): void {
@@ -100,15 +133,5 @@ export function useDraft<Document>({ initial, source, savedText, onRefused }: Dr
     dispatch({ type: 'discarded', at: performance.now() });
   }
 
-  async function reload(): Promise<void> {
-    const newest = await source.load();
-    if (!newest.ok) {
-      showError(t('draft.newestNotLoaded'));
-      return;
-    }
-    setConflict(null);
-    dispatch({ type: 'loaded', ...newest.value });
-  }
-
-  return { draft, dispatch, isDirty: isDirty(draft), isSaving, conflict, save, discard, reload };
+  return { draft, dispatch, isDirty: isDirty(draft), isSaving, conflict, save, discard };
 }

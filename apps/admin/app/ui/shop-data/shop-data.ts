@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Resource, SCHEMAS, type ShopData } from '../../domain/shop-data/shop-data';
+import { type Resource, SAVED, type SavedResource, SCHEMAS, type ShopData } from '../../domain/shop-data/shop-data';
 import { type ApiResult, api } from '../../platform/api/client';
+import type { OtherSave } from '../../platform/api/problem';
 
 /** The shop's data, loaded with the page and kept up to date by this tab. A resource may be missing at first. */
 export class ShopDataStore {
@@ -18,6 +19,20 @@ export class ShopDataStore {
   /** Replaces a resource, for example after a save. */
   set<R extends Resource>(resource: R, value: ShopData[R]): void {
     this.#held[resource] = value;
+  }
+
+  /** Saves a resource, and stores the response. */
+  async save<R extends SavedResource>(
+    resource: R,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiResult<{ saved: ShopData[R]; merged?: OtherSave }>> {
+    const result = await api.put<ShopData[R] & { merged?: OtherSave }>(resource, body, SAVED[resource], { headers });
+    if (!result.ok) return result;
+    const { merged, ...rest } = result.value;
+    const saved = rest as unknown as ShopData[R];
+    this.set(resource, saved);
+    return { ok: true, value: { saved, merged } };
   }
 
   /** Fetches and stores the newest state of a resource. Simultaneous calls share one request. */

@@ -19,11 +19,13 @@ const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, d
 let answers: Record<string, Response>;
 const requests: string[] = [];
 const bodies: unknown[] = [];
+const tags: string[] = [];
 const pages: ReturnType<typeof createRoot>[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    tags.push(...[new Headers(headers).get('If-Match') ?? []].flat());
     requests.push(`${method} ${url}`);
     if (body) bodies.push(JSON.parse(`${body}`));
     return answers[`${method}`];
@@ -35,6 +37,7 @@ afterEach(async () => {
   });
   requests.length = 0;
   bodies.length = 0;
+  tags.length = 0;
   vi.unstubAllGlobals();
 });
 
@@ -84,8 +87,8 @@ describe('data of the shop', () => {
 describe('a save of the features', () => {
   it('replaces the copy of the page', async () => {
     const store = new ShopDataStore({ features: embedded });
-    answers = { PUT: Response.json({ version: 4 }) };
-    await featuresSource(store).save(3, edited);
+    answers = { PUT: Response.json({ ...embedded, version: 4, features: edited }) };
+    await featuresSource(store).save({ version: 3 }, edited);
     expect(store.peek('features')).toEqual({
       version: 4,
       schemaVersion: 7,
@@ -97,18 +100,20 @@ describe('a save of the features', () => {
   });
 
   it('sends the schema version with which the settings were loaded', async () => {
-    answers = { PUT: Response.json({ version: 4 }) };
-    await featuresSource(new ShopDataStore({ features: embedded })).save(3, edited);
+    answers = { PUT: Response.json({ ...embedded, version: 4, features: edited }) };
+    await featuresSource(new ShopDataStore({ features: embedded })).save({ version: 3 }, edited);
     expect(bodies).toEqual([{ version: 3, schemaVersion: 7, features: edited }]);
   });
 
   it('sends which tabs are edited separately only when that has changed', async () => {
     const store = new ShopDataStore({ features: embedded });
     const source = editedSettingsSource(store);
-    answers = { PUT: Response.json({ version: 4, separateTabs: [] }) };
-    await source.save(3, { settings: edited, separateTabs: [] });
-    answers = { PUT: Response.json({ version: 5, separateTabs: ['sticky-bar-button'] }) };
-    await source.save(4, { settings: edited, separateTabs: ['sticky-bar-button'] });
+    answers = { PUT: Response.json({ ...embedded, version: 4, features: edited }) };
+    await source.save({ version: 3 }, { settings: edited, separateTabs: [] });
+    answers = {
+      PUT: Response.json({ ...embedded, version: 5, features: edited, separateTabs: ['sticky-bar-button'] }),
+    };
+    await source.save({ version: 4 }, { settings: edited, separateTabs: ['sticky-bar-button'] });
     expect(bodies).toEqual([
       { version: 3, schemaVersion: 7, features: edited },
       { version: 4, schemaVersion: 7, features: edited, separateTabs: ['sticky-bar-button'] },
@@ -119,25 +124,29 @@ describe('a save of the features', () => {
   it('leaves the copy of the page unchanged when it fails', async () => {
     const store = new ShopDataStore({ features: embedded });
     answers = { PUT: new Response(null, { status: 503 }) };
-    await featuresSource(store).save(3, edited);
+    await featuresSource(store).save({ version: 3 }, edited);
     expect(store.peek('features')).toEqual(embedded);
   });
 
-  it('replaces the copy of the page with the newest settings after a conflict', async () => {
+  it('has the changes of others if it was merged, and names the versions that the settings show', async () => {
     const store = new ShopDataStore({ features: embedded });
-    answers = {
-      PUT: Response.json({ error: { code: 'conflict', message: 'Newer' } }, { status: 409 }),
-      GET: Response.json({ version: 9, schemaVersion: 8, features: edited }),
-    };
-    expect(await featuresSource(store).save(3, edited)).toMatchObject({ ok: false, code: 'conflict' });
-    await vi.waitFor(() =>
-      expect(store.peek('features')).toEqual({
-        version: 9,
-        schemaVersion: 8,
-        features: edited,
-        ownFields: null,
-        separateTabs: [],
-      }),
-    );
+    const merged = { savedAt: '2026-11-28T10:42:00.000Z', name: null, isYou: false };
+    const theirs = { ...embedded, version: 9, brandVersion: 12, separateTabs: ['sticky-bar-button'] };
+    answers = { PUT: Response.json({ ...theirs, merged }), GET: Response.json({}) };
+    const sent = { settings: edited, separateTabs: [] };
+    const result = await editedSettingsSource(store).save({ version: 3, brandVersion: 7 }, sent);
+    const document = { settings: embedded.features, separateTabs: theirs.separateTabs };
+    expect(result).toEqual({ ok: true, value: { version: 9, brandVersion: 12, document, merged } });
+    expect(store.peek('features')).toEqual(theirs);
+    expect(tags).toEqual(['"3-7"']);
+  });
+
+  it('leaves the copy of the page unchanged in a conflict', async () => {
+    const store = new ShopDataStore({ features: embedded });
+    const newer = [{ path: 'a', savedAt: '2026-11-28T10:42:00.000Z', name: null, isYou: true }];
+    answers = { PUT: Response.json({ error: { code: 'conflict', message: 'Newer', newer } }, { status: 409 }) };
+    const result = await featuresSource(store).save({ version: 3 }, edited);
+    expect(result).toMatchObject({ ok: false, code: 'conflict', newer });
+    expect(store.peek('features')).toEqual(embedded);
   });
 });
