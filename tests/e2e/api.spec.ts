@@ -30,14 +30,17 @@ test.describe('a save', () => {
     });
   }
 
-  test('of a stale version is refused as a conflict, and the newer settings are kept', async () => {
+  test('of a stale version is refused where both have changed the same setting, and the newer value is kept', async () => {
     const { body } = await linen.features();
     mobileBar(body).outOfStockText = 'Gone';
     expect((await linen.save(body)).status).toBe(200);
     mobileBar(body).outOfStockText = 'Overwritten';
     const second = await linen.save(body);
     expect(second.status).toBe(409);
-    expect(second.body.error.code).toBe('conflict');
+    expect(second.body.error).toMatchObject({
+      code: 'conflict',
+      newer: [{ path: 'stickyBar.mobile.outOfStockText', isYou: true }],
+    });
     expect(mobileBar((await linen.features()).body).outOfStockText).toBe('Gone');
   });
 

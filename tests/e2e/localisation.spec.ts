@@ -116,7 +116,7 @@ test('markets that are wrong or outdated are refused, and so is deleting one tha
     [4, 'countries', 0],
   ]);
   const renamed = [{ ...first, name: 'Renamed' }, ...others];
-  expect((await put('markets', { version: version - 1, markets: renamed })).status).toBe(409);
+  expect((await put('markets', { version: version + 1, markets: renamed })).status).toBe(409);
   expect((await put('markets', { version, markets: 'all' })).status).toBe(422);
   expect(await markets()).toEqual({ version, markets: stored });
   await merchant.save({ ...document, version: (await merchant.features()).body.version });
@@ -261,7 +261,7 @@ test('a changed text is outdated, and translations that are wrong or outdated ar
   expect((await save([{ ...BUTTON_TEXT, value: 'a\u0000b' }])).status).toBe(400);
   expect((await save([], 'en')).status).toBe(404);
   expect((await save([], 'ja')).status).toBe(404);
-  expect((await put('translations?locale=fr', { version: version - 1, translations: [] })).status).toBe(409);
+  expect((await put('translations?locale=fr', { version: version + 1, translations: [] })).status).toBe(409);
   expect((await put('translations?locale=fr', { version, translations: 'x'.repeat(2_000_000) })).status).toBe(413);
   expect(await inLocale('fr')).toEqual({ locale: 'fr', version, translations });
   expect(

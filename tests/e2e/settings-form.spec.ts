@@ -133,22 +133,56 @@ test('Ctrl+Z in a text field does not undo other changes', async () => {
   await expect(form.field('Price')).toBeChecked();
 });
 
-test('if two tabs save, the second shows a conflict, keeps its changes, and can load the newest version', async ({
+test('of two people who save at once, both changes are kept, and they choose between two values of the same setting', async ({
   page,
 }) => {
-  const second = new SettingsForm(page, shop, SCREEN);
-  await Promise.all([form.startOver('Out of Stock'), second.open('/out-of-stock')]);
+  const second = new SettingsForm(page, shop, '/quick-buy');
+  const dialog = second.app.getByRole('dialog');
+  const text = () => second.field('Text');
+  await Promise.all([form.startOver('Out of Stock'), page.setViewportSize(DESKTOP), second.open()]);
   await form.field('Text').fill('Gone');
   await form.save();
   await expect(form.saveBar()).toBeHidden();
 
-  await second.field('Text').fill('Back soon');
-  await second.save();
-  await expect(second.app.getByText('There is a newer version of these settings')).toBeVisible();
-  await expect(second.field('Text')).toHaveValue('Back soon');
-  await second.button('Discard my changes and load the newest version').click();
-  await expect(second.field('Text')).toHaveValue('Gone');
-  await expect(second.saveBar()).toBeHidden();
+  await test.step('changes of different settings are merged', async () => {
+    await second.field('Show quick buy on product cards').click();
+    await second.save();
+    await expect(page.getByText(/^Saved\. You changed Sticky ATC Bar in another tab at .*; both are kept\.$/)).toBeVisible();
+    await expect(second.saveBar()).toBeHidden();
+    await page.getByRole('link', { name: 'Sticky ATC Bar' }).click();
+    await second.openTab('Out of Stock');
+    await expect(text()).toHaveValue('Gone');
+  });
+
+  await test.step('a dialog shows both values of the same setting, and closing it loses nothing', async () => {
+    await form.field('Text').fill('Sold out');
+    await form.save();
+    await expect(form.saveBar()).toBeHidden();
+    await text().fill('Back soon');
+    await second.save();
+    await expect(dialog.getByRole('radio', { name: 'Keep mine: Back soon' })).toBeChecked();
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      expect(await second.violations()).toEqual([]);
+    }
+    await dialog.getByRole('button', { name: 'Decide later' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(text()).toHaveValue('Back soon');
+  });
+
+  await test.step('the chosen value is saved', async () => {
+    await second.save();
+    // Polaris draws the radio button above its input.
+    await dialog.getByText('Take theirs: Sold out').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(second.saveBar()).toBeHidden();
+    await expect(text()).toHaveValue('Sold out');
+    await second.button('Undo').click();
+    await expect(text()).toHaveValue('Sold out');
+    const { features } = (await new AppClient(sandbox, `${shop}.myshopify.com`).features()).body;
+    expect(features.stickyBar?.desktop.outOfStockText).toBe('Sold out');
+    expect(features.quickBuy?.mobile.isEnabled).toBe(true);
+  });
 });
 
 test('a save whose answer is lost is no conflict when it is repeated', async () => {
@@ -164,7 +198,7 @@ test('a save whose answer is lost is no conflict when it is repeated', async () 
     }
     await expect(form.saveBar()).toBeHidden({ timeout: 2_000 });
   }).toPass();
-  await expect(form.app.getByText('There is a newer version of these settings')).toHaveCount(0);
+  await expect(form.app.getByRole('dialog')).toHaveCount(0);
 });
 
 test('leaving with unsaved changes asks for confirmation, and discarded changes can be restored', async () => {

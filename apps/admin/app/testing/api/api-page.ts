@@ -40,7 +40,7 @@ The pages of the admin call the resources below. [openapi.json](api/openapi.json
 - Each request has a session token of App Bridge in the header \`Authorization: Bearer …\`. The token names the shop, and no parameter can name another shop.
 - Bodies are JSON of at most 1 MB, unless the document gives a lower limit (\`x-max-bytes\`).
 - Responses are JSON and are never cached. An empty response has status 204.
-- A save contains the \`version\` that it is based on, as returned by the last response. It responds 409 if another version was saved first. If the newest version already has the saved content, the save succeeds, so a client may repeat a save whose response was lost.
+- A save contains the \`version\` that it is based on, as returned by the last response. If another version was saved since, its changes are retained: the response has the merged document, and \`merged\` with the author and the time of the last other save. It responds 409 only if both have changed the same field to different values, or if the version is deleted. If the newest version already has the saved content, the save succeeds, so a client may repeat a save whose response was lost.
 
 ## Resources
 
@@ -50,7 +50,7 @@ ${table(['method', 'description', 'parameters and fields', 'needs', 'errors'], m
 
 ## Errors
 
-Every error has the same body: \`{ "error": { "code", "message", "issues" } }\`. The message tells the merchant what happened and what to do. \`issues\` is a list of \`{ "path", "message" }\`, and is missing if no field is wrong.
+Every error has the same body: \`{ "error": { "code", "message", "issues", "newer" } }\`. The message tells the merchant what happened and what to do. \`issues\` is a list of \`{ "path", "message" }\`, and is missing if no field is wrong. \`newer\` is present if newer versions are the reason: it has the last save of each field that both have changed, \`{ "path", "savedAt", "name", "isYou" }\`.
 
 ${table(['status', 'code', 'when'], errors)}
 `;

@@ -9,7 +9,7 @@ export const DESCRIPTIONS: Record<ProblemCode, string> = {
   missing_scopes: 'The shop has not granted a required access scope.',
   not_found: 'The shop does not have the resource. The same response is given for resources of other shops.',
   method_not_allowed: 'The resource does not have this method. The header `Allow` lists its methods.',
-  conflict: 'Another version was saved first. Nothing was saved.',
+  conflict: 'A newer version has other values of the same fields. `newer` names them. Nothing was saved.',
   too_large: 'The body is larger than its limit. It was not read.',
   validation:
     'A value is not allowed. `issues` names each wrong field with a message for the merchant. Nothing was saved.',

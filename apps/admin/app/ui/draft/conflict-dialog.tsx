@@ -80,8 +80,8 @@ function ClashChoice({ clash, side, onChange }: ClashChoiceProps) {
         {(['mine', 'theirs'] as const).map((each) => (
           <RadioButton
             key={each}
-            id={`${paths[0]} ${each}`}
-            name={`clash ${paths[0]}`}
+            id={`${paths[0]}.${each}`}
+            name={`clash.${paths[0]}`}
             label={
               <>
                 {t(SIDES[each])}: <Values clash={clash} side={each} />

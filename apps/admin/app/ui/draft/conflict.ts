@@ -64,17 +64,13 @@ export function clashesOf(conflict: Conflict, names: { features: AnyDocument; ma
     save: newer.find(({ path }) => paths.includes(path)) ?? newer[0],
   });
 
-  const merged = new Set<string>();
+  const listed = new Set<string>();
   return conflict.clashes.flatMap((path) => {
-    if (merged.has(path)) return [];
-    const other = kind === 'features' ? pathOnOther(path) : path;
-    if (other !== path && conflict.clashes.includes(other)) {
-      const both = clash([path, other]);
-      if (both.changes.length === changesAt([path]).length) {
-        merged.add(other);
-        return [both];
-      }
-    }
-    return [clash([path])];
+    if (listed.has(path)) return [];
+    const other = kind === 'features' ? pathOnOther(path) : null;
+    if (other === null || !conflict.clashes.includes(other)) return [clash([path])];
+    listed.add(other);
+    const [one, both] = [clash([path]), clash([path, other])];
+    return one.changes.length === both.changes.length ? [both] : [one, clash([other])];
   });
 }
