@@ -1,5 +1,11 @@
 import { billing } from '../domain/billing/billing.server';
-import { featuresAnswer, featuresBody, getFeatures, putFeatures } from '../domain/features/features-api.server';
+import {
+  featuresAnswer,
+  featuresBody,
+  getFeatures,
+  putFeatures,
+  savedFeatures,
+} from '../domain/features/features-api.server';
 import { saving } from '../domain/saving/staff-name.server';
 import { database } from '../platform/database.server';
 import { operation, resource } from './resource.server';
@@ -13,7 +19,7 @@ export const loader = resource({
   PUT: operation({
     summary: 'Saves the settings of all features. Settings missing in the body retain their values',
     body: featuresBody,
-    answer: featuresAnswer,
+    answer: savedFeatures,
     errors: ['conflict', 'validation', 'upgrade_required', 'missing_scopes'],
     handle: saving(async ({ body, ...context }) => {
       const access = await billing.readAccess(context.session);

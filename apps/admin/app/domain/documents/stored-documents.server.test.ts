@@ -84,6 +84,7 @@ describe.each(fixtures)('A document stored with schema version $name', ({ schema
     );
     expect(await response.json()).toEqual({
       version: 2,
+      brandVersion: 0,
       schemaVersion: SCHEMA_VERSION,
       features,
       ownFields: null,

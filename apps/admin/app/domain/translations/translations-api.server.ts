@@ -95,25 +95,28 @@ export async function putTranslations(
 ): Promise<z.infer<typeof savedTranslations> | Response> {
   const { locale: known } = await findLocale(graphql, locale);
   const kind = translationsKind(known);
-  const texts = await readTexts(prisma, shop);
+  const [texts, stored] = await Promise.all([readTexts(prisma, shop), readDocument(prisma, shop, kind)]);
   const entries = byKey(body.translations.map(({ source = '', ...entry }) => ({ ...entry, source })));
-  const gone = (stored: Translations) => Object.entries(stored).filter(([key]) => !texts.has(key));
-  const clean = (stored: Translations) => cleanTranslations(texts, entries, Object.fromEntries(gone(stored)));
+  const clean = (base: Translations) => {
+    const gone = Object.entries(base).filter(([key]) => !texts.has(key));
+    return cleanTranslations(texts, entries, Object.fromEntries(gone));
+  };
+  const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !Object.hasOwn(stored.content, key));
+  const issues: Issue[] = [
+    ...otherLocales(known, body),
+    ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
+    ...translationIssues(texts, clean({})),
+  ];
+  if (issues.length > 0) return notSaved({ ok: false, reason: 'invalid', issues }, t('translations.invalid'));
+
   const saved = await saveEdited(prisma, {
     shop,
     savedBy: userId,
     kind,
     base: version,
     content: clean,
-    check(merged, stored) {
-      const unknown = Object.keys(entries).filter((key) => !texts.has(key) && !Object.hasOwn(stored, key));
-      const issues: Issue[] = [
-        ...otherLocales(known, body),
-        ...unknown.map((key) => ({ path: [key], message: t('translations.textIsGone') })),
-        ...translationIssues(texts, merged),
-      ];
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, content: merged };
-    },
+    // Each translation is valid by itself.
+    check: (merged) => ({ ok: true, content: merged }),
   });
   if (saved.ok) return { ...answerOf(known, saved.version, saved.document), merged: saved.merged };
   const details = saved.reason === 'too_large' ? longest(texts, clean({})) : [];

@@ -81,7 +81,7 @@ function ClashChoice({ clash, side, onChange }: ClashChoiceProps) {
           <RadioButton
             key={each}
             id={`${paths[0]}.${each}`}
-            name={`clash.${paths[0]}`}
+            name={paths.join()}
             label={
               <>
                 {t(SIDES[each])}: <Values clash={clash} side={each} />
