@@ -5,46 +5,62 @@ import { FolderInUse, lockFolder } from '../prisma/src/embedded/folder-lock.ts';
 import { root, runProgram } from './programs.ts';
 import { isUpToDate, recordUpToDate } from './up-to-date.mjs';
 
-/** The build steps: a package, the folders of its sources and imports, and the folder of the output. */
-const BUILD_STEPS = [
-  {
-    name: 'the storefront runtime',
-    workspacePackage: '@uptill/storefront-runtime',
-    from: ['packages/storefront-runtime', 'packages/feature-schema'],
-    to: 'extensions/cart-widgets/assets',
-  },
-  {
-    name: 'the Discount Function',
-    workspacePackage: '@uptill/cart-discounts',
-    from: ['extensions/cart-discounts', 'packages/feature-schema'],
-    to: 'extensions/cart-discounts/dist',
-  },
-  {
-    name: 'the Cart Transform Function',
-    workspacePackage: '@uptill/cart-transform',
-    from: ['extensions/cart-transform', 'packages/feature-schema'],
-    to: 'extensions/cart-transform/dist',
-  },
-  {
-    name: 'the thank-you extension',
-    workspacePackage: '@uptill/thank-you',
-    from: ['extensions/thank-you', 'packages/feature-schema', 'shopify.app.toml'],
-    to: 'extensions/thank-you/dist',
-  },
-  {
-    name: 'the admin',
-    workspacePackage: '@uptill/admin',
-    from: [
-      'apps/admin',
-      'docs',
-      'extensions',
-      'packages/feature-schema',
-      'packages/metrics',
-      'packages/storefront-runtime',
-    ],
-    to: 'apps/admin/build',
-  },
+interface BuildStep {
+  name: string;
+  workspacePackage: string;
+  /** The folders of its sources and imports. */
+  from: string[];
+  /** The folder of the output. */
+  to: string;
+}
+
+/** The build steps, in two lists of about equal duration, which run at the same time. */
+const BUILD_STEPS: BuildStep[][] = [
+  [
+    {
+      name: 'the admin',
+      workspacePackage: '@uptill/admin',
+      from: [
+        'apps/admin',
+        'docs',
+        'extensions/cart-widgets/locales',
+        'packages/feature-schema',
+        'packages/metrics',
+        'packages/storefront-runtime',
+      ],
+      to: 'apps/admin/build',
+    },
+  ],
+  [
+    {
+      name: 'the storefront runtime',
+      workspacePackage: '@uptill/storefront-runtime',
+      from: ['packages/storefront-runtime', 'packages/feature-schema'],
+      to: 'extensions/cart-widgets/assets',
+    },
+    {
+      name: 'the Discount Function',
+      workspacePackage: '@uptill/cart-discounts',
+      from: ['extensions/cart-discounts', 'packages/feature-schema'],
+      to: 'extensions/cart-discounts/dist',
+    },
+    {
+      name: 'the Cart Transform Function',
+      workspacePackage: '@uptill/cart-transform',
+      from: ['extensions/cart-transform', 'packages/feature-schema'],
+      to: 'extensions/cart-transform/dist',
+    },
+    {
+      name: 'the thank-you extension',
+      workspacePackage: '@uptill/thank-you',
+      from: ['extensions/thank-you', 'packages/feature-schema', 'shopify.app.toml'],
+      to: 'extensions/thank-you/dist',
+    },
+  ],
 ];
+
+/** Collects less garbage of a bundler's many small objects: a tenth of the time of the admin's build. */
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
 const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
 
@@ -55,16 +71,29 @@ const LOCK = join(root, 'node_modules', '.cache', 'build.lock');
  */
 export async function build(say: (sentence: string) => void): Promise<void> {
   await withLock(LOCK, async () => {
-    for (const { name, workspacePackage, from, to } of BUILD_STEPS) {
-      const paths = [...from, 'pnpm-lock.yaml', to];
-      const step = workspacePackage.replace('@uptill/', 'build-');
-      if (isUpToDate(step, paths)) continue;
-      say(`Building ${name}…`);
-      const code = await runProgram('pnpm', ['--silent', '--filter', workspacePackage, 'build']);
-      if (code !== 0) throw new Error(`Building ${name} failed.`);
-      recordUpToDate(step, paths);
-    }
+    const results = await Promise.allSettled(
+      BUILD_STEPS.map(async (steps) => {
+        for (const step of steps) await run(step, say);
+      }),
+    );
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
+}
+
+async function run({ name, workspacePackage, from, to }: BuildStep, say: (sentence: string) => void): Promise<void> {
+  const paths = [...from, 'pnpm-lock.yaml', to];
+  const stamp = workspacePackage.replace('@uptill/', 'build-');
+  if (isUpToDate(stamp, paths)) return;
+  say(`Building ${name}…`);
+  let output = '';
+  const code = await runProgram('pnpm', ['--silent', '--filter', workspacePackage, 'build'], {
+    env: { ...process.env, NODE_OPTIONS },
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  if (code !== 0) throw new Error(`${output}\nBuilding ${name} failed.`);
+  recordUpToDate(stamp, paths);
 }
 
 /** Runs `work` while holding a lock file. Waits while another process of this machine holds it. */

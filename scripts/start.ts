@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PortInUse } from '@uptill/sandbox';
 import { build } from './build.ts';
 import { root, stopAllPrograms } from './programs.ts';
+import { SAMPLE_SHOPS } from './samples/sample-shops.ts';
 import { startUptill, type Uptill } from './uptill.ts';
 
 let uptill: Uptill | undefined;
@@ -23,11 +25,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  await build(console.log);
-  const { values } = parseArgs({ options: { theme: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { theme: { type: 'string' }, port: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+  });
   const dataDir = process.env.UPTILL_DATA_DIR ?? join(root, '.data');
   uptill = await startUptill({
     dataDir,
+    sandboxPort: values.port === undefined ? undefined : portIn(values.port),
+    isOnlyPort: values.port !== undefined,
+    built: build(console.log),
+    // A database server may have data of other folders.
+    withSamples: !values.fresh && !process.env.DATABASE_URL,
     // npm changes the working directory. INIT_CWD is the one it was called from.
     theme: values.theme && resolve(process.env.INIT_CWD ?? '.', values.theme),
     watchThemes: process.env.NODE_ENV !== 'test',
@@ -38,20 +46,32 @@ try {
     console.error(`The app ended unexpectedly with code ${code}.`);
     void shutDown(1);
   });
-  const { urls } = uptill.sandbox;
+  const { sandbox, hasSamples } = uptill;
+  const shops = SAMPLE_SHOPS.map(({ handle, summary }) => {
+    const name = hasSamples ? `${handle}, ${summary}` : handle;
+    return `  ${name}
+    Admin       ${sandbox.urls.admin}/store/${handle}/apps/uptill
+    Storefront  ${sandbox.urls.storefront(handle)}`;
+  });
+  if (values.fresh && hasSamples) console.log(`\nTo start with new shops, delete ${dataDir} first.`);
   console.log(`
-Uptill is running.
+Uptill is running, with three shops.
 
-  Admin        ${urls.admin}
-  Storefront   ${urls.storefront('linen-and-oak')}
-               ${urls.storefront('north-roast')}
-               ${urls.storefront('kumo-stationery')}
+${shops.join('\n\n')}
 
 Press Ctrl-C to stop. Your data is kept in ${dataDir}.
 `);
 } catch (error) {
   if (!isShuttingDown) {
-    console.error(error instanceof Error ? error.message : error);
+    const reason = error instanceof Error ? error.message : error;
+    console.error(error instanceof PortInUse ? `${reason} Choose another with npm start -- --port 4500.` : reason);
     await shutDown(1);
   }
+}
+
+/** @throws Error if the text is not a port that needs no administrator. */
+function portIn(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port;
+  throw new Error(`--port is a number from 1024 to 65535, not ${text}.`);
 }

@@ -21,6 +21,8 @@ export function helpPages(): Plugin {
   return {
     name: 'help-pages',
     enforce: 'pre',
+    buildStart: () => compiled.clear(),
+    watchChange: () => compiled.clear(),
     resolveId: (id) => (OVERVIEW.test(id) ? id : null),
     load(id) {
       const { part, language } = OVERVIEW.exec(id)?.groups ?? {};
@@ -37,8 +39,17 @@ export function helpPages(): Plugin {
   };
 }
 
+/** The compiled pages of a build, by path: three modules contain each page. */
+const compiled = new Map<string, ReturnType<typeof readPage>>();
+
+function compiledPage(path: string) {
+  const page = compiled.get(path) ?? readPage(path);
+  compiled.set(path, page);
+  return page;
+}
+
 function topicsModule(paths: readonly string[]): string {
-  const topics = paths.map((path) => readPage(path).page.topic);
+  const topics = paths.map((path) => compiledPage(path).page.topic);
   const texts = paths.map(
     (path, at) => `${JSON.stringify(topics[at]?.name)}: () => import(${JSON.stringify(docs + path)})`,
   );
@@ -46,12 +57,12 @@ function topicsModule(paths: readonly string[]): string {
 }
 
 function sectionsModule(paths: readonly string[]): string {
-  const pages = paths.map((path) => readPage(path).page).map(({ topic, sections }) => ({ topic, sections }));
+  const pages = paths.map((path) => compiledPage(path).page).map(({ topic, sections }) => ({ topic, sections }));
   return `export default ${JSON.stringify(pages)};`;
 }
 
 function textModule(path: string): string {
-  const { page, pictures } = readPage(path);
+  const { page, pictures } = compiledPage(path);
   const imports = pictures.map((picture, at) => `import picture${at} from ${JSON.stringify(`${docs}${picture}?url`)};`);
   const json = JSON.stringify(page.body).replace(/"picture:(\d+)"/g, 'picture$1');
   return `${imports.join('\n')}\nexport default ${json};`;

@@ -17,11 +17,14 @@ import { chooseTheme } from './shop/state/choose-theme.ts';
 import { readSavedState, seedState } from './shop/state/saved-state.ts';
 import { ThemeChanges } from './shop/themes/theme-changes.ts';
 
+export { PortInUse } from './platform/http/listen.ts';
 export type { Behaviours } from './shop/behaviours/behaviours.ts';
 
 export interface SandboxOptions {
   /** The first port to try; if it is taken, the next free port above it is used. 0 for any port. */
   port: number;
+  /** Throws `PortInUse` if `port` is taken, instead of using another one. */
+  isOnlyPort?: boolean;
   /** Folder for the state and the client secret. Created if missing. */
   dataDir: string;
   /**
@@ -72,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const faults = new FaultList();
   const clock = new Clock();
 
-  const { server, port } = await listenOnLoopback(options.port, (actualPort) => {
+  const { server, port } = await listenOnLoopback(options.port, options.isOnlyPort ?? false, (actualPort) => {
     const sandbox = compose({
       ...stateFile,
       config,

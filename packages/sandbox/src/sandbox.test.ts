@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox } from './index.ts';
+import { PortInUse, startSandbox } from './index.ts';
 import { LINEN, startForTest, type TestSandbox } from './testing/start-for-test.ts';
 
 let sandbox: TestSandbox;
@@ -56,6 +56,18 @@ describe('the sandbox', () => {
     await second.close();
     expect(second.port).toBeGreaterThan(sandbox.port);
     expect(said).toEqual([`Port ${sandbox.port} is taken; the sandbox uses ${second.port}.`]);
+  });
+
+  it('refuses a taken port if it may use no other', async () => {
+    const folder = join(sandbox.dataDir, '..');
+    const second = startSandbox({
+      port: sandbox.port,
+      isOnlyPort: true,
+      dataDir: join(folder, 'second'),
+      appConfigPath: join(folder, 'shopify.app.toml'),
+      extensionsDir: join(folder, 'extensions'),
+    });
+    await expect(second).rejects.toThrow(new PortInUse(sandbox.port));
   });
 
   it('refuses an invalid configuration and names the error', async () => {

@@ -40,8 +40,6 @@ export const PAGES = [
   ...Array.from({ length: 195 }, (_, index) => `/products/product-${index + 1}`),
 ];
 
-export const PAGE_WEIGHTS = PAGES.map((_, index) => 1 / (index + 3));
-
 /** Quarter hours of a day. */
 export const SLOTS = 96;
 
@@ -74,3 +72,6 @@ export function dayWeight(day: string, index: number, days: number, noise: numbe
 
 /** Share of adds to cart that lead to an order. */
 export const ORDERS_PER_ADD = 0.28;
+
+/** Share of the orders whose carts a feature has touched. */
+export const TOUCHED_ORDERS = 0.4;

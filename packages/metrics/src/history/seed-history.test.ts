@@ -66,6 +66,17 @@ describe('a seeded history', () => {
     expect(orders).toBeGreaterThan(current.numberOfOrders);
   });
 
+  it('has more orders that no feature has touched than others', async () => {
+    const [counted] = await rows(
+      `select count(*)::int as orders, count(feature)::int as touched
+       from metrics.shop_order left join lateral (
+         select feature from metrics.order_feature where order_feature.shop = shop_order.shop and order_id = id limit 1
+       ) as used on true`,
+    );
+    expect(counted?.orders).toBe(orders);
+    expect(counted?.touched / orders).toBeCloseTo(0.4, 1);
+  });
+
   it('is refused for a shop with a history, and on request replaces it with an identical one', async () => {
     const before = await totals();
     await expect(seedHistory(database.pool, history)).rejects.toThrow(HasHistory);
@@ -74,4 +85,15 @@ describe('a seeded history', () => {
     expect(await totals()).toEqual(before);
     expect(await rows('select time_zone from metrics.shop_zone')).toEqual([{ time_zone: 'America/New_York' }]);
   });
+});
+
+it('a seeded history has only the features and pages of the shop', async () => {
+  const database = await openServerDatabase();
+  const [features, pages] = [['stickyBar', 'miniCart'] as const, ['/', '/products/linen-shirt']];
+  await seedHistory(database.pool, { ...history, events: 2_000, days: 10, features, pages });
+  const report = await shopReport(database.pool, { shop, from: '2026-11-12', to: '2026-11-21' });
+  expect(report.features.map(({ feature }) => feature).toSorted()).toEqual(['miniCart', 'stickyBar']);
+  expect(report.features.every(({ numberOfOrders }) => numberOfOrders > 0)).toBe(true);
+  expect(report.topPages.map(({ path }) => path).toSorted()).toEqual(pages);
+  await database.close();
 });

@@ -7,11 +7,11 @@ import type { SqlPool } from '../sql-pool.ts';
 import { ensurePartitions } from '../store/partitions.ts';
 import { postgresStore, redactShop } from '../store/postgres-store.ts';
 import { recountDays } from '../time-zone.ts';
-import { dayWeight, ORDERS_PER_ADD, SLOTS } from './plausible-shop.ts';
+import { dayWeight, ORDERS_PER_ADD, SLOTS, TOUCHED_ORDERS } from './plausible-shop.ts';
 import { type Random, randomNumbers } from './random.ts';
-import { type SimulatedEvent, type Simulation, simulate } from './simulate-day.ts';
+import { type ShopTraits, type SimulatedEvent, type SimulatedOrder, simulate } from './simulate-day.ts';
 
-export type History = {
+export type History = ShopTraits & {
   shop: string;
   /** IANA name. Default: the shop's stored time zone, otherwise UTC. */
   timeZone?: string;
@@ -61,7 +61,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
   );
 
   const random = randomNumbers(days);
-  const simulation = simulate(random);
+  const simulation = simulate(random, history);
   const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now));
   const names = Array.from({ length: days }, (_, index) => dayOf(today - (days - 1 - index) * DAY_MS));
   const counts = eventsByDay(names, history.events, random);
@@ -78,9 +78,12 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     if (isRecent) await storeEvents(pool, { shop, currency }, events, slots, now, random);
     else await storeCounts(pool, { shop, currency }, day, events, slots);
     const adds = events.filter(({ kind }) => kind.action === 'addToCart').length;
-    const added = Math.round(adds * ORDERS_PER_ADD);
-    await storeOrders(pool, { shop, currency }, FIRST_ORDER + orders, added, slots, simulation);
-    orders += added;
+    const touched = Math.round(adds * ORDERS_PER_ADD);
+    const ofDay = Array.from({ length: Math.round(touched / TOUCHED_ORDERS) }, (_, order) =>
+      within(simulation.order(order < touched), slots.length),
+    );
+    await storeOrders(pool, { shop, currency }, FIRST_ORDER + orders, ofDay, slots);
+    orders += ofDay.length;
     onDay?.(index + 1, days);
   }
   await recountDays(pool, shop);
@@ -221,14 +224,14 @@ async function storeOrders(
   pool: SqlPool,
   { shop, currency }: Owner,
   firstId: number,
-  count: number,
+  ofDay: readonly SimulatedOrder[],
   slots: readonly number[],
-  simulation: Simulation,
 ): Promise<void> {
-  const orders = Array.from({ length: count }, (_, index) => {
-    const { slot, ...order } = within(simulation.order(), slots.length);
-    return { id: firstId + index, created_at: new Date(slots[slot] ?? 0), ...order };
-  });
+  const orders = ofDay.map(({ slot, ...order }, index) => ({
+    id: firstId + index,
+    created_at: new Date(slots[slot] ?? 0),
+    ...order,
+  }));
   await pool.query(
     `with made as (
        select * from jsonb_to_recordset($2::jsonb) as row (

@@ -1,5 +1,6 @@
+import type { FeatureKey } from '@uptill/feature-schema';
 import type { EventAction } from '@uptill/feature-schema/events';
-import { KINDS, PAGE_WEIGHTS, PAGES, PLATFORM_WEIGHTS, PLATFORMS, SLOT_WEIGHTS } from './plausible-shop.ts';
+import { KINDS, PAGES, PLATFORM_WEIGHTS, PLATFORMS, SLOT_WEIGHTS } from './plausible-shop.ts';
 import { type Random, weightedSampler } from './random.ts';
 
 /** A simulated event. */
@@ -17,7 +18,7 @@ export type SimulatedEvent = {
 
 export type SimulatedOrder = {
   slot: number;
-  /** The features used in the order's cart. */
+  /** The features used in the order's cart. Empty for most orders. */
   features: string[];
   /** Minor units. */
   total: number;
@@ -29,25 +30,35 @@ const ENGAGEMENTS: readonly EventAction[] = ['click', 'change'];
 
 export type Simulation = {
   event(): SimulatedEvent;
-  order(): SimulatedOrder;
+  /** An order whose cart was touched by features, or by none. */
+  order(isTouched: boolean): SimulatedOrder;
 };
 
-/** Returns a generator of events and orders of a plausible shop. */
-export function simulate(random: Random): Simulation {
+/** What a shop has: the features in use, with one that adds to the cart, and its pages, the most visited ones first. */
+export type ShopTraits = { features?: readonly FeatureKey[]; pages?: readonly string[] };
+
+/** Returns a generator of events and orders of a plausible shop. By default, it uses every feature. */
+export function simulate(random: Random, { features, pages = PAGES }: ShopTraits = {}): Simulation {
+  const kinds = KINDS.filter(({ feature }) => features?.includes(feature) ?? true);
   const drawSlot = weightedSampler(SLOT_WEIGHTS, random);
-  const kinds = KINDS.map(({ weight }) => weight);
-  const drawKind = weightedSampler(kinds, random);
+  const drawKind = weightedSampler(
+    kinds.map(({ weight }) => weight),
+    random,
+  );
   const drawAdd = weightedSampler(
-    KINDS.map(({ action, weight }) => (action === 'addToCart' ? weight : 0)),
+    kinds.map(({ action, weight }) => (action === 'addToCart' ? weight : 0)),
     random,
   );
   const drawTouch = weightedSampler(
-    KINDS.map(({ action, weight }) => (ENGAGEMENTS.includes(action) ? weight : 0)),
+    kinds.map(({ action, weight }) => (ENGAGEMENTS.includes(action) ? weight : 0)),
     random,
   );
   const drawPlatform = weightedSampler(PLATFORM_WEIGHTS, random);
-  const drawPage = weightedSampler(PAGE_WEIGHTS, random);
-  const kindAt = (index: number) => KINDS[index] ?? (KINDS[0] as (typeof KINDS)[number]);
+  const drawPage = weightedSampler(
+    pages.map((_, index) => 1 / (index + 3)),
+    random,
+  );
+  const kindAt = (index: number) => kinds[index] ?? (kinds[0] as (typeof KINDS)[number]);
   /** Most products cost 10 to 60, a few cost more. */
   const price = () => 995 + 100 * Math.floor(10 + 50 * random() * random() + 80 * random() ** 6);
 
@@ -60,18 +71,18 @@ export function simulate(random: Random): Simulation {
         slot: drawSlot(),
         kind,
         platform: PLATFORMS[drawPlatform()] ?? 'mobile',
-        path: PAGES[drawPage()] ?? '/',
+        path: pages[drawPage()] ?? '/',
         quantity,
         value: quantity && quantity * price(),
       };
     },
-    order() {
-      const features = new Set([kindAt(drawAdd()).feature]);
-      while (random() < 0.5) features.add(kindAt(drawTouch()).feature);
+    order(isTouched) {
+      const touching = new Set(isTouched ? [kindAt(drawAdd()).feature] : []);
+      while (isTouched && random() < 0.5) touching.add(kindAt(drawTouch()).feature);
       const total = price() + (random() < 0.4 ? price() : 0);
       return {
         slot: drawSlot(),
-        features: [...features],
+        features: [...touching],
         total,
         refunded: random() < 0.03 ? total : 0,
         isCancelled: random() < 0.01,

@@ -4,15 +4,25 @@ import { createServer } from 'node:http';
 /** Number of ports to try. */
 const ATTEMPTS = 200;
 
+/** Thrown if the only port that may be used is in use. */
+export class PortInUse extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use.`);
+    this.name = 'PortInUse';
+  }
+}
+
 /**
- * Listens on the first free loopback port from `port` upwards. `makeListener` is called once the port is known, because
- * the sandbox's URLs contain it. Throws if no port is free.
+ * Listens on the first free loopback port from `port` upwards, or on `port` only. `makeListener` is called once the port is
+ * known, because the sandbox's URLs contain it. Throws if no port is free.
  */
 export async function listenOnLoopback(
   port: number,
+  isOnlyPort: boolean,
   makeListener: (port: number) => RequestListener,
 ): Promise<{ server: Server; port: number }> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  const attempts = isOnlyPort ? 1 : ATTEMPTS;
+  for (let attempt = 0; attempt < attempts; attempt++) {
     // Leaves it to the clients to close idle connections: one may just be sending a request.
     const server = createServer({ keepAliveTimeout: 0 });
     const actual = await tryPort(server, port === 0 ? 0 : port + attempt);
@@ -20,6 +30,7 @@ export async function listenOnLoopback(
     server.on('request', makeListener(actual));
     return { server, port: actual };
   }
+  if (isOnlyPort) throw new PortInUse(port);
   throw new Error(`No port from ${port} to ${port + ATTEMPTS - 1} is free.`);
 }
 
