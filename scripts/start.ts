@@ -24,6 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// The app's messages would hide the addresses.
+process.env.LOG_LEVEL ??= 'warn';
+
 try {
   const { values } = parseArgs({
     options: { theme: { type: 'string' }, port: { type: 'string' }, fresh: { type: 'boolean', default: false } },

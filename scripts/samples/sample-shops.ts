@@ -22,6 +22,8 @@ interface SampleShop {
   plan: PlanId;
   /** The features that are on. Without any, the shop stands before the first steps. */
   features: FeatureKey[];
+  /** The theme's own cart. */
+  cartType?: string;
   /** For the console. */
   summary: string;
 }
@@ -31,6 +33,8 @@ export const BUSY_SHOP: SampleShop = {
   handle: 'linen-and-oak',
   plan: 'growth',
   features: ['stickyBar', 'quickBuy', 'miniCart', 'miniCartProgressBar', 'miniCartProductDiscount', 'recommendations'],
+  // Uptill's drawer is on, so that the theme need not load its own, as the set-up check recommends.
+  cartType: 'page',
   summary: 'on the Growth trial, with widgets and two months of orders',
 };
 
@@ -41,7 +45,8 @@ export const SAMPLE_SHOPS: readonly SampleShop[] = [
   {
     handle: 'kumo-stationery',
     plan: 'free',
-    features: ['stickyBar', 'miniCart'],
+    // Its theme has a sticky bar of its own.
+    features: ['quickBuy', 'miniCart'],
     summary: 'on Free, after the first steps; its storefront is in Japanese',
   },
 ];
@@ -77,7 +82,7 @@ export async function fillShops(urls: SandboxUrls, app: URL): Promise<void> {
   await Promise.all(SAMPLE_SHOPS.map((shop) => fillShop(shop, urls, app)));
 }
 
-async function fillShop({ handle, plan, features }: SampleShop, urls: SandboxUrls, app: URL): Promise<void> {
+async function fillShop({ handle, plan, features, cartType }: SampleShop, urls: SandboxUrls, app: URL): Promise<void> {
   const shop = `${handle}.myshopify.com`;
   const control = createControl(urls.control);
   await control.post('install', { shop });
@@ -103,6 +108,7 @@ async function fillShop({ handle, plan, features }: SampleShop, urls: SandboxUrl
   await merchant.put('features', { ...stored, features: withFeatures(stored.features, features, gift) });
   await merchant.put('isFtue', { value: false });
   await control.post('embed', { shop, enabled: true });
+  if (cartType) await control.post('theme-setting', { shop, name: 'cart_type', value: cartType });
   while ((await merchant.get('dashboard', dashboardAnswer)).publication.state !== 'live') await pause(100);
 }
 

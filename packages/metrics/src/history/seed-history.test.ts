@@ -53,6 +53,13 @@ describe('a seeded history', () => {
     expect(raw?.events).toBeGreaterThan(500);
   });
 
+  it('has fewer events today than in the days before, because only a part of the day has passed', async () => {
+    const report = await shopReport(database.pool, { shop, from: '2026-11-20', to: '2026-11-21' });
+    const [before, today] = report.byDay.map(({ views }) => views);
+    expect(today).toBeGreaterThan(0);
+    expect(today).toBeLessThan((before ?? 0) / 2);
+  });
+
   it('has a growing funnel from views to orders, with most shoppers on phones', async () => {
     const report = await shopReport(database.pool, { shop, from: '2026-09-01', to: '2026-10-30' });
     const { current, before } = report.summary;

@@ -7,7 +7,7 @@ import type { SqlPool } from '../sql-pool.ts';
 import { ensurePartitions } from '../store/partitions.ts';
 import { postgresStore, redactShop } from '../store/postgres-store.ts';
 import { recountDays } from '../time-zone.ts';
-import { dayWeight, ORDERS_PER_ADD, SLOTS, TOUCHED_ORDERS } from './plausible-shop.ts';
+import { dayWeight, ORDERS_PER_ADD, SLOT_WEIGHTS, SLOTS, TOUCHED_ORDERS } from './plausible-shop.ts';
 import { type Random, randomNumbers } from './random.ts';
 import { type ShopTraits, type SimulatedEvent, type SimulatedOrder, simulate } from './simulate-day.ts';
 
@@ -64,8 +64,9 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
   const simulation = simulate(random, history);
   const today = Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now));
   const names = Array.from({ length: days }, (_, index) => dayOf(today - (days - 1 - index) * DAY_MS));
-  const counts = eventsByDay(names, history.events, random);
-  let orders = 0;
+  const elapsed = (await slotsOf(pool, dayOf(today), timeZone, now)).length;
+  const counts = eventsByDay(names, history.events, random, elapsed);
+  let [orders, touched] = [0, 0];
   for (const [index, day] of names.entries()) {
     const slots = await slotsOf(pool, day, timeZone, now);
     const events = Array.from({ length: counts[index] ?? 0 }, () => within(simulation.event(), slots.length));
@@ -78,9 +79,10 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     if (isRecent) await storeEvents(pool, { shop, currency }, events, slots, now, random);
     else await storeCounts(pool, { shop, currency }, day, events, slots);
     const adds = events.filter(({ kind }) => kind.action === 'addToCart').length;
-    const touched = Math.round(adds * ORDERS_PER_ADD);
-    const ofDay = Array.from({ length: Math.round(touched / TOUCHED_ORDERS) }, (_, order) =>
-      within(simulation.order(order < touched), slots.length),
+    const touchedOfDay = Math.round(adds * ORDERS_PER_ADD);
+    touched += touchedOfDay;
+    const ofDay = Array.from({ length: Math.round(touched / TOUCHED_ORDERS) - orders }, (_, order) =>
+      within(simulation.order(order < touchedOfDay), slots.length),
     );
     await storeOrders(pool, { shop, currency }, FIRST_ORDER + orders, ofDay, slots);
     orders += ofDay.length;
@@ -104,10 +106,13 @@ async function knownZone(pool: SqlPool, shop: string): Promise<string> {
   return zoneRow.safeParse(rows[0]).data?.timeZone ?? 'UTC';
 }
 
-/** Distributes events among days by weight. The counts add up to `events`. */
-function eventsByDay(names: readonly string[], events: number, random: Random): number[] {
-  const weights = names.map((day, index) => dayWeight(day, index, names.length, random()));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+/** Distributes events among days by weight. The counts add up to `events`. Of the last day, some quarter hours are elapsed. */
+function eventsByDay(names: readonly string[], events: number, random: Random, elapsed: number): number[] {
+  const lastDay = sumOf(SLOT_WEIGHTS.slice(0, elapsed)) / sumOf(SLOT_WEIGHTS);
+  const weights = names.map(
+    (day, index) => dayWeight(day, index, names.length, random()) * (index === names.length - 1 ? lastDay : 1),
+  );
+  const total = sumOf(weights);
   let sum = 0;
   let given = 0;
   return weights.map((weight) => {
@@ -118,6 +123,8 @@ function eventsByDay(names: readonly string[], events: number, random: Random): 
     return part;
   });
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
  * Returns the start of each past or current quarter hour of a local day, in milliseconds since 1970. When clocks go
