@@ -36,11 +36,14 @@ const INSTALLATION = [
 
 if (!isUpToDate('install', INSTALLATION)) {
   console.log('Installing dependencies (the first time takes about a minute)…');
+  const begun = Date.now();
+  const timer = setInterval(() => console.log(`… ${Math.round((Date.now() - begun) / 1000)} s`), 15_000);
   const install = await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], {
     // Errors only: pnpm's progress output is long.
     npm_config_loglevel: 'error',
     CI: 'true',
   });
+  clearInterval(timer);
   if (install !== 0) fail('The dependencies could not be installed. See the errors above.', install);
   recordUpToDate('install', INSTALLATION);
 }

@@ -85,13 +85,16 @@ async function run({ name, workspacePackage, from, to }: BuildStep, say: (senten
   const stamp = workspacePackage.replace('@uptill/', 'build-');
   if (isUpToDate(stamp, paths)) return;
   say(`Building ${name}…`);
+  const begun = Date.now();
+  const progress = () => say(`Building ${name}… ${Math.round((Date.now() - begun) / 1000)} s`);
+  const timer = setInterval(progress, 15_000);
   let output = '';
   const code = await runProgram('pnpm', ['--silent', '--filter', workspacePackage, 'build'], {
     env: { ...process.env, NODE_OPTIONS },
     onOutput: (text) => {
       output += text;
     },
-  });
+  }).finally(() => clearInterval(timer));
   if (code !== 0) throw new Error(`${output}\nBuilding ${name} failed.`);
   recordUpToDate(stamp, paths);
 }

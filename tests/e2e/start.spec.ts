@@ -33,7 +33,7 @@ test.describe
       await replace('©', 'Made by hand,');
       await writeFile(join(theme, 'snippets', 'price.liquid'), '<b>1</b>\n{% if product %}');
       blocker = await occupy(4400);
-      withTheme = start('first', '--theme', theme);
+      withTheme = start('first', '--fresh', '--theme', theme);
       withoutTheme = start('second');
       for (const program of [withTheme, withoutTheme])
         await program.waitForOutput(/Uptill is running[\s\S]*Ctrl-C/, 240_000);
@@ -69,6 +69,35 @@ test.describe
       await expect(page.getByText('Made with care')).toHaveCount(0);
     });
 
+    test('open on a shop with revenue, one before the first steps, and one on Free', async ({ page }) => {
+      const [busy = '', fresh = '', free = ''] = [...withoutTheme.output.matchAll(/Admin +(\S+)/g)].map(
+        ([, url]) => url,
+      );
+      const app = page.frameLocator('iframe[name="app-iframe"]');
+      await page.goto(busy);
+      await expect(app.getByText(/^\$\d+,\d{3}\.\d\d$/).first()).toBeVisible();
+      await expect(app.getByText('Growth', { exact: true })).toBeVisible();
+      await page.goto(fresh);
+      await expect(app.getByRole('heading', { name: 'Choose what to turn on' })).toBeVisible();
+      await page.goto(free);
+      await expect(app.getByText('Free', { exact: true })).toBeVisible();
+    });
+
+    test('open on the choice of a plan with --fresh', async ({ page }) => {
+      await page.goto(/Admin +(\S+)/.exec(withTheme.output)?.[1] ?? '');
+      const app = page.frameLocator('iframe[name="app-iframe"]');
+      await expect(app.getByRole('heading', { name: 'Choose a plan' })).toBeAttached();
+    });
+
+    test('exit with a one-sentence error if the port of --port is taken', async () => {
+      const port = /Admin +http:\/\/admin\.localhost:(\d+)/.exec(withoutTheme.output)?.[1] ?? '';
+      const program = start('third', '--port', port);
+      await program.waitForEnd(60_000);
+      expect(program.output).toContain(`Port ${port} is in use. Choose another with npm start -- --port`);
+      expect(program.output).not.toMatch(/^ +at /m);
+      expect(program.exitCode).toBe(1);
+    });
+
     for (const [index, { how, stop }] of WAYS_TO_STOP.entries()) {
       test(`end after ${how}, without leaving a process running`, async () => {
         const program = index === 0 ? withTheme : withoutTheme;
@@ -81,7 +110,7 @@ test.describe
 test('npm start -- --theme exits with a one-sentence error if the folder contains no theme', async () => {
   const empty = join(folder.path, 'empty');
   await mkdir(empty, { recursive: true });
-  const program = start('third', '--theme', empty);
+  const program = start('fourth', '--theme', empty);
   await program.waitForEnd(60_000);
   const errors = program.output.split('\n').filter((line) => line.includes(empty) && !line.startsWith('>'));
   expect(errors).toEqual([`${empty} is not a theme: it has no layout/theme.liquid.`]);
