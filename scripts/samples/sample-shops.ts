@@ -54,8 +54,13 @@ export const SAMPLE_SHOPS: readonly SampleShop[] = [
 /** The product that large carts get as a gift. */
 const GIFT = 'canvas-tote';
 
-/** Settings other than a new shop's, by feature and path. The default milestones are for a shop with lower prices. */
+/**
+ * Settings other than a new shop's, by feature and path. Adds lead to the cart drawer, which shows the other features. The
+ * default milestones are for a shop with lower prices.
+ */
 const settingsOf = (gift: number): Partial<Record<FeatureKey, Settings>> => ({
+  stickyBar: { 'button.buttonText': 'Add to cart', 'button.buttonAction': 'minicart' },
+  quickBuy: { buttonAction: 'minicart' },
   miniCartProgressBar: { 'levelSets.0.levels.1.minAmount': 75, 'levelSets.0.levels.2.minAmount': 150 },
   miniCartProductDiscount: {
     'markets.0.levels.0.minAmount': 200,
