@@ -102,6 +102,8 @@ export function startPreview(): void {
     parent.postMessage(message, location.origin);
   };
   parent.postMessage({ type: PREVIEW_READY }, location.origin);
+  // While the admin prepares the first message. A failure is reported with that message.
+  loadCore().catch(() => undefined);
 }
 
 /** Returns the accessible name of a control of the sample page; empty for a widget. */

@@ -16,7 +16,7 @@ import {
   tabPath,
 } from '@uptill/feature-schema';
 import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { afterSave } from '../../domain/brand/brand-link';
 import { type Change, withChanges } from '../../domain/documents/change';
 import { locate, nameOf, type Place, pathOnOther } from '../../domain/documents/field-issues';
@@ -34,11 +34,13 @@ import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
 import { useEdits } from '../../ui/draft/use-edits';
 import { EmbedBanner } from '../../ui/embed/embed-banner';
+import { LatestDocumentProvider, useLatestDocument } from '../../ui/form/latest-values';
 import { FeatureHelp } from '../../ui/help/feature-help';
 import { HistoryLink } from '../../ui/history/history-link';
 import type { ArrangedField } from '../../ui/preview/arrangement';
 import { PreviewPanel } from '../../ui/preview/preview-panel';
 import { useAppHref } from '../../ui/shell/shop-context';
+import { useLatestCallback } from '../../ui/shell/use-latest-callback';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
 import { DeviceBar } from './device-bar';
@@ -84,8 +86,9 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   });
   const edits = useEdits(draft, dispatch, showStep);
   const { document: edited, separateTried } = useTriedChanges(draft.saved.settings, draft.current.settings, access);
-  // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
+  // Typing updates the control first. The rest of the form, the tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
+  const latestDocument = useLatestDocument(edited);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const brand = useShopBrand();
@@ -96,7 +99,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   );
   const isTabLinked = isLinked({ ...draft.current, settings: edited }, screen, tab);
   const isShared = isTabLinked || tab.hasNoPlatformSpecificConfigs;
-  const platforms = isShared ? PLATFORMS : [platform];
+  const platforms = useMemo(() => (isShared ? PLATFORMS : [platform]), [isShared, platform]);
 
   const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);
 
@@ -112,15 +115,13 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
     navigate(href(tabPath(place.screen, place.tab)), { preventScrollReset: true, state: PRESERVES_DRAFT });
   }
 
-  function show(path: string): void {
+  // Called after a save and by the toast, when another tab may be open.
+  const show = useLatestCallback((path: string): void => {
     const place = placeOf(path);
     if (!place) return;
     open(place);
     focusField(path);
-  }
-  // Called after a save and by the toast, when another tab may be open.
-  const latestShow = useRef(show);
-  latestShow.current = show;
+  });
 
   /** Reports and shows the first issue on this screen; without one, reports the first issue of any screen. */
   function reportIssues(issues: readonly Issue[]): IssueReport {
@@ -134,13 +135,13 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
       place.platform !== PLATFORMS[0] && isOnBoth(place) && placed.some((other) => other.id === pathOnOther(id));
     const count = issues.length - placed.filter(isRepeated).length;
     const here = placed.find(({ place }) => place.screen === screen);
-    if (here) latestShow.current(here.id);
+    if (here) show(here.id);
     const first = here ?? placed[0];
     if (!first) return { message: issues[0]?.message ?? '', count };
     return {
       message: `${nameOf(first.place, first.id, screen, isOnBoth(first.place))}: ${first.message}`,
       count,
-      show: () => latestShow.current(first.id),
+      show: () => show(first.id),
     };
   }
 
@@ -176,7 +177,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   }
 
   /** Sets the order of the parts that the merchant has arranged in the preview of a platform. */
-  function arrange({ path, field }: ArrangedField, value: PartOrder, previewed: Platform): void {
+  const arrange = useLatestCallback(({ path, field }: ArrangedField, value: PartOrder, previewed: Platform) => {
     const changes = (isShared ? PLATFORMS : [previewed]).map((each) => ({
       feature: tab.storeKey,
       platform: each,
@@ -184,10 +185,11 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
       value,
     }));
     change(changes, field.label, edits.change);
-  }
-  const latestArrange = useRef(arrange);
-  latestArrange.current = arrange;
-  const arrangeLatest = useCallback<typeof arrange>((...arranged) => latestArrange.current(...arranged), []);
+  });
+
+  const changeField = useLatestCallback((changes: readonly Change[], label: string) => {
+    change(changes, label, edits.change);
+  });
 
   /** Returns the place of the choice to edit a tab of this screen separately, at its path in the history. */
   function placeOfChoice(path: string): Place | null {
@@ -209,7 +211,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   );
 
   // A rule may refuse a setting for one of the linked platforms only. The form shows it, whichever platform it is for.
-  const issuesShown = isTabLinked ? onBoth(draft.issues) : draft.issues;
+  const issuesShown = useMemo(() => (isTabLinked ? onBoth(draft.issues) : draft.issues), [isTabLinked, draft.issues]);
 
   return (
     <DraftPage
@@ -259,24 +261,26 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
               feature={feature}
               platforms={platforms}
               document={edited}
-              onChange={(changes, label) => change(changes, label, edits.change)}
+              onChange={changeField}
             />
-            <ThemeColoursProvider>
-              <TabForm
-                key={isTabLinked ? feature.key : `${feature.key} ${platform}`}
-                screen={screen}
-                tab={tab}
-                feature={feature}
-                platform={platform}
-                platforms={platforms}
-                document={edited}
-                version={draft.version}
-                saved={draft.saved.settings}
-                issues={issuesShown}
-                dispatch={dispatch}
-                onChange={(changes, label) => change(changes, label, edits.change)}
-              />
-            </ThemeColoursProvider>
+            <LatestDocumentProvider value={latestDocument}>
+              <ThemeColoursProvider>
+                <TabForm
+                  key={isTabLinked ? feature.key : `${feature.key} ${platform}`}
+                  screen={screen}
+                  tab={tab}
+                  feature={feature}
+                  platform={platform}
+                  platforms={platforms}
+                  document={latest}
+                  version={draft.version}
+                  saved={shown.saved.settings}
+                  issues={issuesShown}
+                  dispatch={dispatch}
+                  onChange={changeField}
+                />
+              </ThemeColoursProvider>
+            </LatestDocumentProvider>
           </div>
           <PreviewPanel
             key={screen.path}
@@ -285,7 +289,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
             document={previewed}
             platform={platform}
             onPlatform={isTabLinked ? setPlatform : undefined}
-            onArrange={arrangeLatest}
+            onArrange={arrange}
             onCovers={reportCovers}
           />
         </div>

@@ -15,7 +15,7 @@ import {
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { brandLinks } from '../../domain/brand/brand-link';
 import { type Change, settingsOf } from '../../domain/documents/change';
 import { hasIssue, type Issues } from '../../domain/documents/issues';
@@ -33,6 +33,7 @@ import { DifferingFieldsContext } from '../../ui/form/differing-fields';
 import { FieldList } from '../../ui/form/field-list';
 import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
 import { UnavailableNote } from '../../ui/form/unavailable-note';
+import { InSlices } from '../../ui/shell/in-slices';
 import { useShop } from '../../ui/shell/shop-context';
 import { scopesOfTab } from './scopes-in-use';
 import { type CheckDispatch, useCheckField } from './use-check-field';
@@ -60,7 +61,7 @@ interface TabFormProps {
  * Form with a card for each section of a tab that has visible fields. Fields that differ from the other platform are marked.
  * If the tab needs a higher plan, an offer of the plan is above them.
  */
-export function TabForm({
+export const TabForm = memo(function TabForm({
   screen,
   tab,
   feature,
@@ -101,10 +102,13 @@ export function TabForm({
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
 
-  function change(path: string, value: unknown): void {
-    const changes = platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
-    onChange(changes, fieldAt(feature, path).label);
-  }
+  const change = useCallback(
+    (path: string, value: unknown): void => {
+      const changes = platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
+      onChange(changes, fieldAt(feature, path).label);
+    },
+    [feature, platforms, onChange],
+  );
 
   return (
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
@@ -131,47 +135,49 @@ export function TabForm({
                   {t('screen.whatYouSet')}
                 </Banner>
               )}
-              {tab.sections
-                .filter((section: Section) => section.fields.some(isShown))
-                .map((section) => (
-                  <Card key={section.title}>
-                    <BlockStack gap="300">
-                      <BlockStack gap="050">
-                        <Text as="h2" variant="headingMd">
-                          {section.title}
-                        </Text>
-                        {section.info && (
-                          <Text as="p" tone="subdued">
-                            {section.info}
+              <InSlices>
+                {tab.sections
+                  .filter((section: Section) => section.fields.some(isShown))
+                  .map((section) => (
+                    <Card key={section.title}>
+                      <BlockStack gap="300">
+                        <BlockStack gap="050">
+                          <Text as="h2" variant="headingMd">
+                            {section.title}
                           </Text>
-                        )}
-                        {section.themeTemplate && (
-                          <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
-                            {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                          {section.info && (
+                            <Text as="p" tone="subdued">
+                              {section.info}
+                            </Text>
+                          )}
+                          {section.themeTemplate && (
+                            <Link url={themeEditorUrl(shop, { template: section.themeTemplate })} target="_top">
+                              {t('screen.openYourThemesPage', { themeTemplate: section.themeTemplate })}
+                            </Link>
+                          )}
+                        </BlockStack>
+                        {section.isInCheckoutEditor && (
+                          <Link url={checkoutEditorUrl(shop)} target="_top">
+                            {t('screen.openCheckoutEditor')}
                           </Link>
                         )}
+                        <FieldList
+                          fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+                          values={settings}
+                          scope={settings}
+                          id={id}
+                          issues={issues}
+                          onChange={change}
+                          onLeave={checkLeft}
+                        />
                       </BlockStack>
-                      {section.isInCheckoutEditor && (
-                        <Link url={checkoutEditorUrl(shop)} target="_top">
-                          {t('screen.openCheckoutEditor')}
-                        </Link>
-                      )}
-                      <FieldList
-                        fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
-                        values={settings}
-                        scope={settings}
-                        id={id}
-                        issues={issues}
-                        onChange={change}
-                        onLeave={checkLeft}
-                      />
-                    </BlockStack>
-                  </Card>
-                ))}
+                    </Card>
+                  ))}
+              </InSlices>
             </BlockStack>
           </DifferingFieldsContext.Provider>
         </BrandLinksContext.Provider>
       </CheckFieldContext.Provider>
     </SettingsOfFeatureContext.Provider>
   );
-}
+});

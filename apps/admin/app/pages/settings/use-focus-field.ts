@@ -5,16 +5,24 @@ import { useWantedField, wantField } from '../../ui/form/wanted-field';
 export function useFocusField(): (id: string) => void {
   const wanted = useWantedField();
 
-  // No dependencies: any render may add the field.
   useEffect(() => {
-    if (wanted === null) return;
-    const field = document.getElementById(wanted);
-    if (!field) return;
-    field.focus({ preventScroll: true });
-    // Centred, so that the error message below the field is visible too.
-    field.scrollIntoView({ block: 'center' });
-    wantField(null);
-  });
+    if (wanted === null || focus(wanted)) return;
+    // A tab shows its fields one after another, and an entry of a list when it opens.
+    const observer = new MutationObserver(() => focus(wanted) && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [wanted]);
 
   return wantField;
+}
+
+/** Focuses a field by its DOM id. Returns false if it is not in the page. */
+function focus(id: string): boolean {
+  const field = document.getElementById(id);
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  // Centred, so that the error message below the field is visible too.
+  field.scrollIntoView({ block: 'center' });
+  wantField(null);
+  return true;
 }

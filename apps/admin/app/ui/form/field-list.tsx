@@ -6,6 +6,7 @@ import { arrangementOf, controlFor } from './controls/index';
 import { DifferingFieldsContext } from './differing-fields';
 import { groupConsecutive } from './group-consecutive';
 import { isVisible, OuterSettingsContext, SettingsOfFeatureContext } from './is-visible';
+import { useLatestValue } from './latest-values';
 
 /** A field with its path among the values. */
 export interface PlacedField {
@@ -41,39 +42,60 @@ interface FieldListProps {
 export function FieldList({ fields, values, scope, id, issues, onChange, onLeave }: FieldListProps) {
   const settingsOf = useContext(SettingsOfFeatureContext);
   const outer = useContext(OuterSettingsContext);
-  const differing = useContext(DifferingFieldsContext);
   const idOf = (path: string) => `${id}.${path}`;
   const shown = fields.filter(
     ({ path, field }) => isVisible(field, scope, settingsOf, outer) || hasIssue(issues, idOf(path)),
   );
 
-  function control({ path, field }: PlacedField) {
-    const Control = controlFor(field);
-    return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
-      <div key={path} className="field" onBlur={onLeave && (() => onLeave(path))}>
-        <Control
-          field={field}
-          id={idOf(path)}
-          value={valueAt(values, path)}
-          scope={scope}
-          issues={issues}
-          onChange={(value) => onChange(path, value)}
-        />
-        {differing.paths.has(idOf(path)) && (
-          <span className="field-differs">{t('form.differs', { platform: differing.other })}</span>
-        )}
-      </div>
-    );
-  }
-
   return (
     <div className="field-list">
       {groupConsecutive(shown, ({ field }) => arrangementOf(field)).map(({ key, items }) => (
         <div key={items[0]?.path} className="field-group" data-arrangement={key}>
-          {items.map(control)}
+          {items.map(({ path, field }) => (
+            <FieldControl
+              key={path}
+              path={path}
+              field={field}
+              id={idOf(path)}
+              rendered={valueAt(values, path)}
+              scope={scope}
+              issues={issues}
+              onChange={onChange}
+              onLeave={onLeave}
+            />
+          ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+interface FieldControlProps
+  extends PlacedField,
+    Pick<FieldListProps, 'scope' | 'id' | 'issues' | 'onChange' | 'onLeave'> {
+  /** The field's value among those that the list shows. */
+  rendered: unknown;
+}
+
+/** The control of a field's kind, with the newest value of the field. */
+function FieldControl({ path, field, id, rendered, scope, issues, onChange, onLeave }: FieldControlProps) {
+  const Control = controlFor(field);
+  const value = useLatestValue(id, rendered);
+  const differing = useContext(DifferingFieldsContext);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
+    <div className="field" onBlur={onLeave && (() => onLeave(path))}>
+      <Control
+        field={field}
+        id={id}
+        value={value}
+        scope={scope}
+        issues={issues}
+        onChange={(value) => onChange(path, value)}
+      />
+      {differing.paths.has(id) && (
+        <span className="field-differs">{t('form.differs', { platform: differing.other })}</span>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useShopData } from '../shop-data/shop-data';
 import { useShopperTexts } from '../shop-data/use-shopper-texts';
 import { type Size, useAvailableSize } from './use-available-size';
 import { type Scene, usePreview } from './use-preview';
+import { usePreviewFrame } from './use-preview-frame';
 
 /**
  * Size of each preview viewport and height of the device frame around it (`frame`), in CSS pixels. The runtime treats a
@@ -51,27 +52,23 @@ export function DeviceFrame({ css, onOrder, onCovers, ...given }: DeviceFramePro
       }),
   };
   const space = useRef<HTMLDivElement>(null);
-  const iframe = useRef<HTMLIFrameElement>(null);
   const { width, height, frame } = DEVICES[scene.platform];
   const measured = useAvailableSize(space, '.preview-panel');
   const available = measured ?? UNMEASURED;
   const scale = Math.min(1, (available.width - 12) / width, (available.height - frame) / height);
-  const isMounted = usePreview(iframe, scene, { css, onOrder, onCovers });
-  const size: CSSProperties = { width: width * scale, height: height * scale };
+  const { frame: iframe, place } = usePreviewFrame(t('preview.livePreviewOf', { platform: scene.platform }));
+  usePreview(iframe, scene, { css, onOrder, onCovers });
+  const size: CSSProperties = {
+    width: width * scale,
+    height: height * scale,
+    '--device-width': `${width}px`,
+    '--device-height': `${height}px`,
+    '--device-scale': scale,
+  };
   return (
     <div ref={space} className="device-space" data-measured={measured !== null}>
       <div className="device" data-platform={scene.platform}>
-        <div className="device-screen" style={size}>
-          {isMounted && (
-            <iframe
-              ref={iframe}
-              src="/preview"
-              title={t('preview.livePreviewOf', { platform: scene.platform })}
-              loading="lazy"
-              style={{ width, height, transform: `scale(${scale})` }}
-            />
-          )}
-        </div>
+        <div className="device-screen" style={size} {...place} />
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import {
   type PreviewMessage,
   parsePreviewCovers,
 } from '@uptill/storefront-runtime/preview';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useLatestCallback } from '../shell/use-latest-callback';
 import { usePreviewCss } from './use-preview-css';
 
 /** Content of the preview. */
@@ -31,36 +32,40 @@ interface PreviewOptions {
 }
 
 /**
- * Sends the scene to the preview's iframe whenever it changes, and applies the merchant's CSS there. Returns true once the
- * iframe may be mounted.
+ * Sends the scene to the preview's iframe when its document is ready and whenever the scene changes, and applies the
+ * merchant's CSS there.
  */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement>,
   scene: Scene,
   { css, onOrder, onCovers }: PreviewOptions,
-): boolean {
-  const [isListening, setListening] = useState(false);
+): void {
   // A counter, because a reloaded preview reports ready again and needs the scene again.
   const [readyCount, setReadyCount] = useState(0);
-  const latestOnOrder = useRef(onOrder);
-  latestOnOrder.current = onOrder;
-  const latestOnCovers = useRef(onCovers);
-  latestOnCovers.current = onCovers;
+  const report = useLatestCallback((data: unknown): void => {
+    if (typeOf(data) === PREVIEW_READY) setReadyCount((count) => count + 1);
+    if (typeOf(data) === PREVIEW_ORDER) onOrder?.(data);
+    const covers = parsePreviewCovers(data);
+    if (covers) onCovers?.(covers);
+  });
 
   useEffect(() => {
+    const iframe = frame.current;
     function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
-      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      if (typeOf(data) === PREVIEW_READY) setReadyCount((count) => count + 1);
-      if (typeOf(data) === PREVIEW_ORDER) latestOnOrder.current?.(data);
-      const covers = parsePreviewCovers(data);
-      if (covers) latestOnCovers.current?.(covers);
+      if (origin === window.location.origin && source === iframe?.contentWindow) report(data);
+    }
+    // The document may have been ready before this listener.
+    function onLoad(): void {
+      setReadyCount((count) => Math.max(count, 1));
     }
     window.addEventListener('message', onMessage);
-    // The iframe is mounted after this listener. An iframe in the server's HTML could report ready before the listener
-    // exists.
-    setListening(true);
-    return () => window.removeEventListener('message', onMessage);
-  }, [frame]);
+    iframe?.addEventListener('load', onLoad);
+    if (isLoaded(iframe)) onLoad();
+    return () => {
+      window.removeEventListener('message', onMessage);
+      iframe?.removeEventListener('load', onLoad);
+    };
+  }, [frame, report]);
 
   const message = JSON.stringify({ type: PREVIEW_MESSAGE, ...scene });
   useEffect(() => {
@@ -69,8 +74,12 @@ export function usePreview(
   }, [frame, readyCount, message]);
 
   usePreviewCss(frame, readyCount, css);
+}
 
-  return isListening;
+/** Returns true for a frame whose document, and not the empty one before it, has run its scripts. */
+function isLoaded(frame: HTMLIFrameElement | null): boolean {
+  const page = frame?.contentDocument;
+  return page?.readyState === 'complete' && page.URL !== 'about:blank';
 }
 
 function typeOf(data: unknown): unknown {

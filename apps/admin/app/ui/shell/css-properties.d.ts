@@ -10,5 +10,10 @@ declare module 'react' {
     '--track'?: string;
     /** A picture's width divided by its height. */
     '--ratio'?: number;
+    /** Size of a previewed device's viewport, with its unit. */
+    '--device-width'?: string;
+    '--device-height'?: string;
+    /** Factor by which a previewed device is scaled down. */
+    '--device-scale'?: number;
   }
 }
