@@ -347,6 +347,7 @@ describe('the admin has five layers', () => {
     'domain/resources': ['products'],
     'domain/saving': ['documents', 'publishing'],
     'domain/scopes': ['shops'],
+    'domain/search': ['pages'],
     'domain/setup-check': [
       'documents',
       'embed',
@@ -399,6 +400,7 @@ describe('the admin has five layers', () => {
     'ui/navigation': ['access', 'shell'],
     'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'form', 'pickers', 'search-list', 'shell', 'shop-data'],
+    'ui/settings-search': ['chunks', 'draft', 'help', 'search-list', 'shell'],
     'ui/theme-match': ['embed'],
   };
   const source = 'apps/admin/app/';

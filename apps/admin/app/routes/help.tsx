@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, type Params, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type Params, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { HelpPage } from '../pages/help/help-page';
@@ -32,7 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Shows a help page, or the list of all pages. The search text is preserved between them. */
 export default function HelpRoute() {
   const shown = useLoaderData<typeof loader>();
-  const [search, setSearch] = useState('');
+  const { state } = useLocation();
+  const [search, setSearch] = useState(() => searchIn(state));
   if ('topic' in shown) return <TopicPage {...shown} />;
   return <HelpPage topics={shown.topics} search={search} onSearch={setSearch} />;
+}
+
+/** Returns the text that the search over all settings has passed on. */
+function searchIn(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : '';
 }

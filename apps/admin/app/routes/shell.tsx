@@ -19,6 +19,7 @@ import { FirstTimeProvider } from '../ui/first-steps/first-time';
 import { PageHelp } from '../ui/help/page-help';
 import { Navigation } from '../ui/navigation/navigation';
 import { ResourceCache, ResourceCacheContext } from '../ui/pickers/resource-cache';
+import { SettingsSearch } from '../ui/settings-search/settings-search';
 import { PageStart } from '../ui/shell/page-start';
 import { ScrollToTop } from '../ui/shell/scroll-to-top';
 import { hostParameter, ShopContext } from '../ui/shell/shop-context';
@@ -88,13 +89,15 @@ export default function Shell() {
                   <Navigation />
                   {/* Labelled, because the Shopify admin and the preview's document each have a `main` of their own. */}
                   <main aria-label="Uptill">
-                    <PageStart />
-                    <FirstTimeProvider isFtue={isFtue}>
-                      <Entry apiKey={apiKey}>
-                        <Outlet />
-                        <PageHelp />
-                      </Entry>
-                    </FirstTimeProvider>
+                    <SettingsSearch>
+                      <PageStart />
+                      <FirstTimeProvider isFtue={isFtue}>
+                        <Entry apiKey={apiKey}>
+                          <Outlet />
+                          <PageHelp />
+                        </Entry>
+                      </FirstTimeProvider>
+                    </SettingsSearch>
                   </main>
                 </AppEmbedProvider>
               </ResourceCacheContext.Provider>

@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import {
   type AnyDocument,
   type EditedSettings,
@@ -41,6 +41,7 @@ import type { ArrangedField } from '../../ui/preview/arrangement';
 import { PreviewPanel } from '../../ui/preview/preview-panel';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { useLatestCallback } from '../../ui/shell/use-latest-callback';
+import { useOnChange } from '../../ui/shell/use-on-change';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
 import { DeviceBar } from './device-bar';
@@ -50,6 +51,7 @@ import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
 import { type Covers, PlaceBanner } from './place-banner';
 import { scopesInUse } from './scopes-in-use';
+import { shownInstead } from './shown-instead';
 import { changesToCopyTab } from './tab-changes';
 import { changesEdit, joinEdit, separateEdit, separateTabPath } from './tab-edits';
 import { TabForm } from './tab-form';
@@ -102,6 +104,13 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   const platforms = useMemo(() => (isShared ? PLATFORMS : [platform]), [isShared, platform]);
 
   const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);
+
+  // A link to a setting has its path as the anchor.
+  const { hash, key: visit } = useLocation();
+  useOnChange([hash, visit], () => {
+    const path = shownInstead(hash.slice(1), edited);
+    if (path) show(path);
+  });
 
   /** Finds the place of a setting, on this screen if possible. */
   const placeOf = (path: string) => locate([screen, ...screens], path);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useWantedField, wantField } from '../../ui/form/wanted-field';
 
+/** How long a field stays marked, in milliseconds. */
+const MARK_MS = 2_500;
+
 /** Returns a function that focuses a field by its DOM id, as soon as the field is rendered, e.g. on another tab. */
 export function useFocusField(): (id: string) => void {
   const wanted = useWantedField();
@@ -23,6 +26,8 @@ function focus(id: string): boolean {
   field.focus({ preventScroll: true });
   // Centred, so that the error message below the field is visible too.
   field.scrollIntoView({ block: 'center' });
+  const parts = [{ backgroundColor: 'var(--p-color-bg-surface-info-active)' }, {}];
+  field.closest('.field')?.animate?.(parts, { duration: MARK_MS, easing: 'ease-in' });
   wantField(null);
   return true;
 }

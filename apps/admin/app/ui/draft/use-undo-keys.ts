@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTextEditor } from '../shell/is-text-editor';
 
 interface UndoKeys {
   undo(): void;
@@ -26,11 +27,4 @@ export function useUndoKeys(keys: UndoKeys): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-const NON_TEXT_TYPES = new Set(['checkbox', 'radio', 'range', 'button', 'color']);
-
-function isTextEditor(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NON_TEXT_TYPES.has(target.type);
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }

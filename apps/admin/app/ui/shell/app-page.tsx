@@ -1,6 +1,8 @@
 import { TitleBar } from '@shopify/app-bridge-react';
 import { Page, SkeletonBodyText, Text } from '@shopify/polaris';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { t } from '../../platform/texts/texts';
+import { OpenSearchContext } from './open-search';
 
 interface AppPageProps {
   title: string;
@@ -13,9 +15,14 @@ interface AppPageProps {
  * hidden: screen readers need one in this document.
  */
 export function AppPage({ title, fullWidth, children }: AppPageProps) {
+  const openSearch = useContext(OpenSearchContext);
   return (
     <Page fullWidth={fullWidth}>
-      <TitleBar title={title} />
+      <TitleBar title={title}>
+        <button type="button" onClick={openSearch}>
+          {t('search.open')}
+        </button>
+      </TitleBar>
       <Text as="h1" visuallyHidden>
         {title}
       </Text>
