@@ -8,6 +8,8 @@ interface SearchListProps {
   /** Label of the list: `Products`. */
   listLabel: string;
   search: string;
+  /** True if the search field gets the focus, in a dialog. */
+  isFocused?: boolean;
   onSearch(text: string): void;
   /** Called with the value of the chosen option. */
   onChoose(value: string): void;
@@ -25,6 +27,7 @@ export function SearchList({
   searchLabel,
   listLabel,
   search,
+  isFocused,
   onSearch,
   onChoose,
   children,
@@ -42,6 +45,7 @@ export function SearchList({
             labelHidden
             placeholder={searchLabel}
             value={search}
+            focused={isFocused}
             onChange={onSearch}
             clearButton
             onClearButtonClick={() => onSearch('')}

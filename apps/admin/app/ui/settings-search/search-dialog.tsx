@@ -50,29 +50,32 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Modal open title={t('search.title')} titleHidden onClose={onClose}>
+    <Modal open title={t('search.title')} onClose={onClose}>
       <SearchList
         title={t('search.title')}
         searchLabel={t('search.title')}
         listLabel={t('search.settings')}
         search={text}
         onSearch={setText}
+        isFocused
         onChoose={choose}
         status={status()}
       >
         {found.map(({ id, name, place }) => (
           <Listbox.Option key={id} value={id} accessibilityLabel={[name, ...place].join(', ')}>
-            <span className="found-setting">
-              <span>{name}</span>
-              <Text as="span" variant="bodySm" tone="subdued">
-                {place.join(' › ')}
-              </Text>
-            </span>
+            <Listbox.TextOption>
+              <span className="found-setting">
+                <span>{name}</span>
+                <Text as="span" variant="bodySm" tone="subdued">
+                  {place.join(' › ')}
+                </Text>
+              </span>
+            </Listbox.TextOption>
           </Listbox.Option>
         ))}
         {wanted !== '' && (
           <Listbox.Option key={IN_HELP} value={IN_HELP}>
-            <span className="found-setting">{t('search.inHelp', { text: wanted })}</span>
+            <Listbox.TextOption>{t('search.inHelp', { text: wanted })}</Listbox.TextOption>
           </Listbox.Option>
         )}
       </SearchList>
