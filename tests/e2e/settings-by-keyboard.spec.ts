@@ -38,6 +38,20 @@ test.describe('with the keyboard alone', () => {
 
   test.afterAll(() => form.page.close());
 
+  test('a half-remembered setting is found, opened and focused', async () => {
+    const { page, app } = form;
+    await app.getByRole('link', { name: 'Button Settings' }).focus();
+    await pressKeys(page, '/');
+    await expect(app.getByRole('combobox', { name: 'Search all settings' })).toBeFocused();
+    await page.keyboard.type('z-index');
+    await expect(app.getByRole('option', { name: /^Stacking order, Sticky ATC Bar/ })).toBeVisible();
+    await page.keyboard.type(' sticky bar');
+    await expect(app.getByRole('option')).toHaveCount(2);
+    await pressKeys(page, 'Enter');
+    await expect(form.field('Stacking order')).toBeFocused();
+    await expect(app.getByRole('link', { name: 'Basic Settings' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('each kind of setting can be changed, and the change undone', async () => {
     const { page } = form;
     const label = form.field('Price');

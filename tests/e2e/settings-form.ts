@@ -21,7 +21,7 @@ export class SettingsForm {
 
   async open(tab = ''): Promise<void> {
     await this.page.goto(this.#address + tab);
-    // The preview is added to the page after the form is interactive.
+    // The preview's frame gets its title when the form is interactive.
     await this.app.locator('iframe[title^="Live preview"]').waitFor({ state: 'attached' });
   }
 
@@ -47,6 +47,7 @@ export class SettingsForm {
     // By keyboard: after a change of the viewport, Chromium may send clicks to where the tabs were before.
     await this.app.getByRole('link', { name: title }).press('Enter');
     await expect(this.app.locator('nav [aria-current="page"]')).toContainText(title);
+    await expect(this.app.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
 
   async choose(action: RegExp): Promise<void> {

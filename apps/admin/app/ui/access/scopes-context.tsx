@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { grantedScopes, grantPage } from '../../domain/scopes/scopes';
 import { api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
-import { SUCCESS_TOAST_MS } from '../draft/use-draft';
+import { SUCCESS_TOAST_MS } from '../shell/toast-times';
 
 interface Scopes {
   /** The access scopes that the shop has granted. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { planChange } from '../../domain/billing/billing-details';
 import { api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
-import { SUCCESS_TOAST_MS } from '../draft/use-draft';
 import { useShop } from '../shell/shop-context';
+import { SUCCESS_TOAST_MS } from '../shell/toast-times';
 import { useBilling } from './billing';
 
 /** Time for the browser to leave the page, in milliseconds. */

@@ -4,13 +4,10 @@ import { useReducer, useRef, useState } from 'react';
 import type { ApiResult } from '../../platform/api/client';
 import type { NewerChange, OtherSave } from '../../platform/api/problem';
 import { t } from '../../platform/texts/texts';
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../shell/toast-times';
 import type { Conflict, Mergeable } from './conflict';
 import { type Base, type Draft, type DraftAction, isDirty, reduceDraft, startDraft, type Versioned } from './draft';
 import { mergedText } from './merged-text';
-
-/** Duration of toasts, in milliseconds. */
-export const SUCCESS_TOAST_MS = 5_000;
-export const ERROR_TOAST_MS = 10_000;
 
 /** A saved document: the one that was sent, or one with the changes of others. `merged` is then the last of their saves. */
 export interface SavedDocument<Document> extends Versioned<Document> {

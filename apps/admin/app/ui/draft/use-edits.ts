@@ -2,9 +2,9 @@ import { useAppBridge } from '@shopify/app-bridge-react';
 import { type Dispatch, useRef, useState } from 'react';
 import type { Edit } from '../../domain/documents/change';
 import { t } from '../../platform/texts/texts';
+import { SUCCESS_TOAST_MS } from '../shell/toast-times';
 import type { Draft, DraftAction } from './draft';
 import type { Step } from './history';
-import { SUCCESS_TOAST_MS } from './use-draft';
 
 /** Changes a draft, with undo and redo. Calls `onRestored` with each undone or redone step. */
 export function useEdits<Document>(

@@ -13,5 +13,9 @@ export function InSlices({ children }: { children: readonly ReactNode[] }) {
     if (count < children.length) startTransition(() => setCount(count + 1));
   }, [count, children.length]);
 
-  return children.slice(0, count);
+  return (
+    <div className="in-slices" aria-busy={count < children.length}>
+      {children.slice(0, count)}
+    </div>
+  );
 }
