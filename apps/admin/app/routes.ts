@@ -60,6 +60,7 @@ export default [
   route('api/shopMetrics', 'routes/api.shop-metrics.ts'),
   route('api/updates', 'routes/api.updates.ts'),
   route('api/userActivity', 'routes/api.user-activity.ts'),
+  route('api/userActivity/export', 'routes/api.user-activity.export.ts'),
   route('api/dataRequests/:id', 'routes/api.data-request.ts'),
   route('api/customerLeads', 'routes/api.customer-leads.ts'),
   route('api/customerLeads/export', 'routes/api.customer-leads.export.ts'),

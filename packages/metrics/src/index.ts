@@ -13,9 +13,9 @@ export {
 } from './leads/leads.ts';
 export { TOUCHING_ACTIONS } from './metric-event.ts';
 export { type Metrics, openMetrics } from './open-metrics.ts';
-export { type ShopOrder, storeOrder } from './orders/orders.ts';
+export { type OrderReward, type ShopOrder, storeOrder } from './orders/orders.ts';
 export { collectCustomerData, listDataRequests, readCollectedData, redactCustomer } from './privacy/customer-data.ts';
-export { readActivity } from './reports/activity.ts';
+export { type ActivityPage, readActivity } from './reports/activity.ts';
 export { readReport } from './reports/report-jobs.ts';
 export { localToday, type Period, shopReport } from './reports/shop-report.ts';
 export { lastDays, type Summary, summary } from './reports/summary.ts';

@@ -47,6 +47,31 @@ export function compileOffers<F extends Features>(
 const giftsOf = ({ sets }: Offer) =>
   sets.flatMap(({ levels }) => levels.flatMap(({ reward }) => (reward.kind === 'product' ? reward.variants : [])));
 
+/** A reward of a feature, by the name that the checkout shows in the language of the settings. */
+export interface NamedReward {
+  feature: string;
+  title: string;
+  /** True if it gives products. Otherwise it is one on the order. */
+  givesProducts: boolean;
+}
+
+/** Returns the rewards of features that are on. Levels with the same name are one reward. */
+export function namedRewards<F extends Features>(
+  features: F,
+  document: DocumentOf<F>,
+  markets: readonly Market[],
+): NamedReward[] {
+  const rewards = new Map<string, NamedReward>();
+  for (const feature of Object.values(features)) {
+    for (const platform of PLATFORMS) {
+      const { sets = [] } = offerOf(features, document, feature, platform, markets)?.offer ?? {};
+      for (const { title, reward } of sets.flatMap(({ levels }) => levels))
+        rewards.set(title, { feature: feature.key, title, givesProducts: reward.kind === 'product' });
+    }
+  }
+  return [...rewards.values()];
+}
+
 /**
  * Returns a copy of the document without offers: a feature is off on each platform on which it has a reward at
  * checkout.

@@ -18,6 +18,17 @@ export type ShopOrder = {
   refunded: number;
   isTest: boolean;
   cancelledAt: Date | null;
+  /** What the checkout granted with the order. Default: nothing. */
+  rewards?: readonly OrderReward[];
+};
+
+export type OrderReward = {
+  /** The feature that promises the reward. */
+  feature: string;
+  /** The name of the level or offer in the settings. */
+  title: string;
+  /** Title of the product that was given. Empty for a reward on the order. */
+  product: string;
 };
 
 /** Retention of orders, in months: equal to that of page counts. */
@@ -26,9 +37,12 @@ export const RETENTION_MONTHS = 25;
 /** Days in which events of an order's cart may still arrive. Browsers retry for two days. */
 const LATE_DAYS = 3;
 
-/** Stores the state of an order, and the features used in its cart. A repeated or older state changes nothing. */
+/**
+ * Stores the state of an order, the features used in its cart, and its rewards. A repeated or older state changes nothing.
+ * The rewards are those of the first state, because the names of levels may change afterwards.
+ */
 export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void> {
-  const { shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt } = order;
+  const { shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt, rewards = [] } = order;
   await pool.query(
     `with stored as (
        insert into metrics.shop_order as old (
@@ -43,11 +57,17 @@ export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void>
          is_test = excluded.is_test,
          cancelled_at = excluded.cancelled_at
        where excluded.updated_at >= old.updated_at
+     ), granted as (
+       insert into metrics.order_reward (shop, order_id, feature, title, product)
+       select distinct $1, $2::bigint, feature, title, product
+       from jsonb_to_recordset($11::jsonb) as row (feature text, title text, product text)
+       where not exists (select from metrics.shop_order where shop = $1 and id = $2::bigint)
+       on conflict do nothing
      )
      insert into metrics.order_feature (shop, order_id, feature)
      select distinct shop, $2::bigint, feature from metrics.cart_touch where shop = $1 and cart = $3
      on conflict do nothing`,
-    [shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt],
+    [shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt, JSON.stringify(rewards)],
   );
   await countDay(pool, shop, createdAt);
 }
@@ -84,8 +104,13 @@ export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
   await pool.query(
     `with counts as (
        delete from metrics.order_day where day < $1::timestamptz - make_interval(months => $2)
+     ), reward_counts as (
+       delete from metrics.reward_day where day < $1::timestamptz - make_interval(months => $2)
      ), expired as (
        delete from metrics.shop_order where created_at < $1::timestamptz - make_interval(months => $2) returning shop, id
+     ), rewards as (
+       delete from metrics.order_reward using expired
+       where order_reward.shop = expired.shop and order_reward.order_id = expired.id
      )
      delete from metrics.order_feature using expired
      where order_feature.shop = expired.shop and order_feature.order_id = expired.id`,

@@ -26,12 +26,13 @@ export type ActivityPage = {
 export type ActivityRequest = {
   shop: string;
   onlyEngagements: boolean;
+  /** Key of the only feature to list. Null for all. */
+  feature: string | null;
   /** The event id after which the page starts. */
   before: string;
+  /** Events per page. Default: 50. */
+  pageSize?: number;
 };
-
-/** Events per page. */
-const PAGE_SIZE = 50;
 
 const row = z.object({
   id: z.string(),
@@ -48,15 +49,16 @@ const row = z.object({
  */
 export async function readActivity(
   pool: SqlPool,
-  { shop, onlyEngagements, before }: ActivityRequest,
+  { shop, onlyEngagements, feature, before, pageSize = 50 }: ActivityRequest,
 ): Promise<ActivityPage> {
   const { rows } = await pool.query(
     `select id, feature, action, platform, path, product_handles as "productHandles"
      from metrics.event
      where shop = $1 and (day, id) < ($2::date, $3::uuid) and ($4::text[] is null or action = any ($4::text[]))
+       and ($6::text is null or feature = $6)
      order by day desc, id desc
      limit $5`,
-    [shop, dayOf(uuidTime(before)), before, onlyEngagements ? ENGAGEMENT_ACTIONS : null, PAGE_SIZE + 1],
+    [shop, dayOf(uuidTime(before)), before, onlyEngagements ? ENGAGEMENT_ACTIONS : null, pageSize + 1, feature],
   );
   const found = z
     .array(row)
@@ -66,6 +68,6 @@ export async function readActivity(
       timestamp: uuidTime(event.id).toISOString(),
       productHandles: productHandles ?? [],
     }));
-  const results = found.slice(0, PAGE_SIZE);
-  return { results, next: found.length > PAGE_SIZE ? (results.at(-1)?.id ?? null) : null };
+  const results = found.slice(0, pageSize);
+  return { results, next: found.length > pageSize ? (results.at(-1)?.id ?? null) : null };
 }

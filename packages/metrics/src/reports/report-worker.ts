@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SqlPool } from '../sql-pool.ts';
+import { cartReport } from './cart-report.ts';
 import { claimReport, finishReport, pruneReports, type ReportJob, reportProgress } from './report-jobs.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -51,8 +52,9 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
   async function answer(pool: SqlPool, { token, shop, parameters }: ReportJob): Promise<void> {
     try {
       const request = { shop, ...period.parse(parameters) };
-      const result = await shopReport(pool, request, (done) => reportProgress(pool, token, done));
-      await finishReport(pool, token, { result });
+      const report = await shopReport(pool, request, (done) => reportProgress(pool, token, done));
+      const carts = await cartReport(pool, request, new Date());
+      await finishReport(pool, token, { result: { ...report, carts } });
     } catch (error) {
       onError(error);
       await finishReport(pool, token, { error: 'failed' });

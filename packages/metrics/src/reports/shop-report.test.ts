@@ -169,3 +169,31 @@ it('has the same totals, in any order and with any repetition of order states', 
     { numRuns: 30 },
   );
 });
+
+it('compares orders in which a feature was used with the others', async () => {
+  await open();
+  await append('2026-11-21T09:00:00Z', { action: 'click', cartToken: 'cart-1' });
+  await store();
+  await store({ id: '2', cart: null, total: 3_000, refunded: 500 });
+  await store({ id: '3', cart: 'unknown', total: 1_000 });
+  await store({ id: '4', cart: null, total: 9_000, cancelledAt: now });
+  const { orders, otherOrders, summary } = await report();
+  expect(orders).toEqual({ numberOfOrders: 1, revenue: 10_000, refunds: 0 });
+  expect(otherOrders).toEqual({ numberOfOrders: 2, revenue: 3_500 });
+  expect(summary.current).toMatchObject({ numberOfOrders: 1, revenue: 10_000 });
+});
+
+it('counts an order for each of its rewards, as they were named when it was placed', async () => {
+  await open();
+  const shipping = { feature: 'miniCartProgressBar', title: 'Premium Shipping', product: '' };
+  const gift = { feature: 'miniCartProductDiscount', title: 'Free Gift', product: 'Tote' };
+  await store({ rewards: [shipping, gift, gift] });
+  await store({ id: '2', cart: null, total: 5_000, rewards: [shipping] });
+  await store({ id: '3', total: 5_000, rewards: [gift], cancelledAt: now });
+  const later = new Date(now.getTime() + 1000);
+  await store({ updatedAt: later, refunded: 2_000, rewards: [{ ...shipping, title: 'New name' }] });
+  expect((await report()).rewards).toEqual([
+    { ...shipping, numberOfOrders: 2, revenue: 13_000 },
+    { ...gift, numberOfOrders: 1, revenue: 8_000 },
+  ]);
+});

@@ -11,6 +11,16 @@ export type EventTotals = { views: number; engagements: number; addToCarts: numb
 /** `revenue` is in minor units of the shop's currency. Refunds are subtracted. */
 export type Totals = EventTotals & { numberOfOrders: number; revenue: number };
 
+export type RewardTotals = {
+  feature: string;
+  /** The name of the level or offer. */
+  title: string;
+  /** Title of the product that was given. Empty for a reward on the order. */
+  product: string;
+  numberOfOrders: number;
+  revenue: number;
+};
+
 export type ShopReport = Period & {
   /** IANA name of the time zone of the days. */
   timeZone: string;
@@ -24,6 +34,10 @@ export type ShopReport = Period & {
   features: ({ feature: string } & Totals)[];
   /** Distinct orders whose carts involve any feature. */
   orders: { numberOfOrders: number; revenue: number; refunds: number };
+  /** The orders in which no feature was used, as far as known. */
+  otherOrders: { numberOfOrders: number; revenue: number };
+  /** The levels, offers and gifts that the checkout granted, by revenue. */
+  rewards: RewardTotals[];
   topPages: ({ path: string } & EventTotals)[];
   platforms: { mobile: EventTotals; desktop: EventTotals };
 };
@@ -31,7 +45,10 @@ export type ShopReport = Period & {
 /** Maximum pages in a report. */
 const TOP_PAGES = 20;
 
-/** Number of progress steps of a report. */
+/** Maximum rewards in a report. */
+const MAX_REWARDS = 50;
+
+/** Number of progress steps of `shopReport`. */
 export const REPORT_STEPS = 3;
 
 const eventCounts = {
@@ -44,9 +61,17 @@ const orderRow = z.object({
   day: z.string(),
   /** Null in the rows that count each order once. */
   feature: z.string().nullable(),
+  isInfluenced: z.boolean(),
   numberOfOrders: z.coerce.number(),
   revenue: z.coerce.number(),
   refunds: z.coerce.number(),
+});
+const rewardRow = z.object({
+  feature: z.string(),
+  title: z.string(),
+  product: z.string(),
+  numberOfOrders: z.coerce.number(),
+  revenue: z.coerce.number(),
 });
 const pageRow = z.object({ path: z.string(), ...eventCounts });
 const zoneRow = z.object({ timeZone: z.string(), currency: z.string().nullable() });
@@ -72,13 +97,16 @@ export async function shopReport(
   const start = dayOf(Date.parse(from) - days.length * DAY_MS);
   const counts = z.array(countRow).parse((await pool.query(COUNTS, [shop, start, to, ENGAGEMENT_ACTIONS])).rows);
   await progress(1);
-  const orders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, currency])).rows);
+  const allOrders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, currency])).rows);
+  const rewards = z.array(rewardRow).parse((await pool.query(REWARDS, [shop, from, to, currency, MAX_REWARDS])).rows);
   await progress(2);
   const topPages = z.array(pageRow).parse((await pool.query(PAGES, [shop, from, to, TOP_PAGES])).rows);
   await progress(REPORT_STEPS);
 
   const isCurrent = ({ day }: { day: string }) => day >= from;
   const current = counts.filter(isCurrent);
+  const orders = allOrders.filter(({ isInfluenced }) => isInfluenced);
+  const others = allOrders.filter((row) => !row.isInfluenced && isCurrent(row));
   const currentOrders = orders.filter(isCurrent);
   const once = currentOrders.filter(({ feature }) => feature === null);
   const names = [...new Set([...current, ...currentOrders].flatMap(({ feature }) => feature ?? []))].toSorted();
@@ -113,6 +141,8 @@ export async function shopReport(
       revenue: sum(once, 'revenue'),
       refunds: sum(once, 'refunds'),
     },
+    otherOrders: { numberOfOrders: sum(others, 'numberOfOrders'), revenue: sum(others, 'revenue') },
+    rewards,
     topPages,
     platforms: {
       mobile: eventTotals(current.filter(({ platform }) => platform === 'mobile')),
@@ -167,21 +197,30 @@ from metrics.metric_day
 where shop = $1 and day between $2::date and $3::date
 group by 1, 2, 3`;
 
-/**
- * `$1` shop, `$2` and `$3` first and last local day, `$4` currency. Test orders count until the shop has a real order,
- * so that merchants can try the report.
- */
+/** Test orders count until the shop has a real order, so that merchants can try the report. */
+const COUNTED = '(not is_test or not exists (select from metrics.order_day where shop = $1 and not is_test))';
+
+/** `$1` shop, `$2` and `$3` first and last local day, `$4` currency. */
 const ORDERS = `
 select
   to_char(day, 'YYYY-MM-DD') as day,
   nullif(feature, '') as feature,
+  is_influenced as "isInfluenced",
   sum(orders) as "numberOfOrders",
   sum(revenue) as revenue,
   sum(refunds) as refunds
 from metrics.order_day
-where shop = $1 and day between $2::date and $3::date and currency = $4
-  and (not is_test or not exists (select from metrics.order_day where shop = $1 and not is_test))
-group by 1, 2`;
+where shop = $1 and day between $2::date and $3::date and currency = $4 and ${COUNTED}
+group by 1, 2, 3`;
+
+/** As above. `$5` is the number of rewards. */
+const REWARDS = `
+select feature, title, product, sum(orders) as "numberOfOrders", sum(revenue) as revenue
+from metrics.reward_day
+where shop = $1 and day between $2::date and $3::date and currency = $4 and ${COUNTED}
+group by 1, 2, 3
+order by sum(revenue) desc, feature, title, product
+limit $5`;
 
 /** `$4` is the number of pages. */
 const PAGES = `

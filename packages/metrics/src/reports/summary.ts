@@ -9,7 +9,8 @@ export type SummaryRequest = {
   now: Date;
 };
 
-export type Summary = Totals & Pick<ShopReport, 'byDay' | 'currency' | 'features'>;
+/** The totals of the days, and of as many days before. */
+export type Summary = Totals & { before: Totals } & Pick<ShopReport, 'byDay' | 'currency' | 'features'>;
 
 /** Reads the totals of a shop's last days. */
 export async function summary(pool: SqlPool, { shop, days, now }: SummaryRequest): Promise<Summary> {
@@ -17,7 +18,7 @@ export async function summary(pool: SqlPool, { shop, days, now }: SummaryRequest
     shop,
     ...(await lastDays(pool, shop, days, now)),
   });
-  return { ...summary.current, byDay, currency, features };
+  return { ...summary.current, before: summary.before, byDay, currency, features };
 }
 
 /** Returns the last days in a shop's time zone, up to and including today. */

@@ -62,6 +62,9 @@ function startOfUnit(table: Table, day: string, units: number): string {
   return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + units, 1));
 }
 
+/** Returns the first UTC day whose rows are kept in a table. */
+export const keptSince = (table: Table, now: Date): string => startOfUnit(table, dayOf(now), -TABLES[table].keep);
+
 const partitionRow = z.object({ table: z.enum(TABLE_NAMES), name: z.string() });
 
 /** Drops the partitions whose last day is older than the table's retention. */
@@ -77,7 +80,7 @@ export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<v
     .array(partitionRow)
     .parse(rows)
     .filter(
-      ({ table, name }) => rangeOf(table, firstDay(name)).to <= startOfUnit(table, dayOf(now), -TABLES[table].keep),
+      ({ table, name }) => rangeOf(table, firstDay(name)).to <= keptSince(table, now),
     );
   if (expired.length === 0) return;
   // A drop waits for running statements and blocks new ones. The timeout cancels the drop

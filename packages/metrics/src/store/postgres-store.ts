@@ -80,6 +80,8 @@ export async function redactShop(pool: SqlPool, shop: string): Promise<void> {
           errors as (delete from metrics.storefront_error where shop = $1),
           orders as (delete from metrics.shop_order where shop = $1),
           order_days as (delete from metrics.order_day where shop = $1),
+          rewards as (delete from metrics.order_reward where shop = $1),
+          reward_days as (delete from metrics.reward_day where shop = $1),
           attributions as (delete from metrics.order_feature where shop = $1),
           leads as (delete from metrics.lead where shop = $1),
           requests as (delete from metrics.data_request where shop = $1),

@@ -1,6 +1,6 @@
 import { features } from '@uptill/feature-schema';
 import { language, type TextId, t } from '../../platform/texts/texts';
-import { METRICS, type Metric, type Totals } from './shop-metrics';
+import type { Metric, Totals } from './shop-metrics';
 
 /** Names of the metrics, in the order of their display. */
 export const METRIC_LABELS: Record<Metric, TextId> = {
@@ -14,19 +14,33 @@ export const METRIC_LABELS: Record<Metric, TextId> = {
 /** The metrics that come from events. The others come from orders, for which the app needs a permission. */
 export const EVENT_METRICS = ['views', 'engagements', 'addToCarts'] as const satisfies Metric[];
 
+/** The metrics of orders, which come first. */
+export const ORDER_METRICS = ['revenue', 'numberOfOrders'] as const satisfies Metric[];
+
 /** Returns the metrics to show. The metrics of orders are shown only if the app may read orders, or has read some. */
-export function shownMetrics(mayReadOrders: boolean, { current, before }: { current: Totals; before: Totals }) {
-  return mayReadOrders || current.numberOfOrders + before.numberOfOrders > 0 ? METRICS : EVENT_METRICS;
+export function shownMetrics(
+  mayReadOrders: boolean,
+  { current, before }: { current: Totals; before: Totals },
+): readonly Metric[] {
+  const hasOrders = mayReadOrders || current.numberOfOrders + before.numberOfOrders > 0;
+  return hasOrders ? [...ORDER_METRICS, ...EVENT_METRICS] : EVENT_METRICS;
 }
 
-/** Returns a metric's change as a percentage, such as `+12%`; null if there is nothing to compare with. */
-export function changeOf(current: number, before: number): string | null {
+export interface MetricChange {
+  direction: 'more' | 'less' | 'same';
+  /** The size of the change, such as `12%`. */
+  percentage: string;
+}
+
+/** Returns a metric's change; null if there is nothing to compare with. */
+export function changeOf(current: number, before: number): MetricChange | null {
   if (before <= 0) return null;
-  return new Intl.NumberFormat(language(), {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  }).format(current / before - 1);
+  const change = current / before - 1;
+  const percentage = new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    direction: current > before ? 'more' : current < before ? 'less' : 'same',
+    percentage: percentage.format(Math.abs(change)),
+  };
 }
 
 export const count = (value: number): string => value.toLocaleString(language());
@@ -36,8 +50,36 @@ export function featureName(key: string): string {
   return Object.values(features).find((feature) => feature.key === key)?.name ?? key;
 }
 
-/** Returns a page's path, or a name for the pages that are counted together. Paths begin with a slash. */
-export const pageName = (path: string): string => (path.startsWith('/') ? path : t('analytics.otherPages'));
+/** Pages with a name. The language or market of the address may come before it. */
+const PAGE_NAMES: readonly (readonly [RegExp, TextId])[] = [
+  [/^(\/[a-z]{2}(-[a-z]{2})?)?\/?$/i, 'analytics.homePage'],
+  [/^(\/[a-z]{2}(-[a-z]{2})?)?\/cart\/?$/i, 'analytics.cartPage'],
+];
+
+/**
+ * Returns the name of a page: that of its product, of the home page or the cart, or of the pages that are counted
+ * together, which have no path. Other pages have their path.
+ */
+export function pageName(path: string, product: string | null): string {
+  if (product) return product;
+  if (!path.startsWith('/')) return t('analytics.otherPages');
+  const [, name] = PAGE_NAMES.find(([pattern]) => pattern.test(path)) ?? [];
+  return name ? t(name) : path;
+}
+
+/** Returns the name of a reward: that of its level or offer, with the product that was given. */
+export const rewardName = ({ title, product }: { title: string; product: string }): string =>
+  product ? t('analytics.rewardWithProduct', { title, product }) : title;
+
+/** Returns the average value of orders in minor units, or null without orders. */
+export const averageOrder = ({ numberOfOrders, revenue }: { numberOfOrders: number; revenue: number }) =>
+  numberOfOrders > 0 ? Math.round(revenue / numberOfOrders) : null;
+
+/** Returns a part of a total as a percentage, such as `17%`; null if the total is 0. */
+export function shareOf(part: number, total: number): string | null {
+  if (total <= 0) return null;
+  return (part / total).toLocaleString(language(), { style: 'percent', maximumFractionDigits: 1 });
+}
 
 /** Returns a day, such as `Nov 1` or `Nov 1, 2026`. */
 export function dayName(day: string, style: 'short' | 'long'): string {

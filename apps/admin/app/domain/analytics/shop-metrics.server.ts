@@ -1,9 +1,11 @@
 import { lastDays, type Period, readReport } from '@uptill/metrics';
 import { z } from 'zod';
+import type { ApiContext } from '../../platform/api/api-context';
 import { problem } from '../../platform/api/problem.server';
 import { database } from '../../platform/database.server';
 import { metrics } from '../../platform/metrics.server';
 import { t } from '../../platform/texts/texts';
+import { handleIn, readProductNames } from '../products/product-names.server';
 import { MAX_DAYS, METRICS, type ShopMetricsState, shopMetricsReport } from './shop-metrics';
 
 /** Default number of days of a report. From the product specification (7.1, 9). */
@@ -39,22 +41,20 @@ export async function postShopMetrics(
   return { token: await metrics.requestReport({ shop, kind: 'shopMetrics', parameters: period }) };
 }
 
-/** Returns the state of a report of the shop, and the report once it is done. */
+/** Returns the state of a report of the shop, and the report with the names of products once it is done. */
 export async function getShopMetrics({
   shop,
+  admin,
   query: { token },
-}: {
-  shop: string;
-  query: z.infer<typeof shopMetricsQuery>;
-}): Promise<ShopMetricsState | Response> {
+}: Pick<ApiContext, 'shop' | 'admin'> & { query: z.infer<typeof shopMetricsQuery> }): Promise<ShopMetricsState | Response> {
   const state = await readReport(database.pool, shop, token);
   if (!state) return problem('not_found', t('analytics.expired'));
   const { status, done, steps, result } = state;
   const counts = { currentCount: done, totalCount: steps };
-  return {
-    status,
-    token,
-    ...counts,
-    ...(status === 'success' && { result: { ...shopMetricsReport.parse(result), ...counts } }),
-  };
+  if (status !== 'success') return { status, token, ...counts };
+  const report = shopMetricsReport.parse(result);
+  const handles = report.topPages.map(({ path }) => handleIn(path) ?? '');
+  const names = await readProductNames(admin.graphql, handles);
+  const topPages = report.topPages.map((page, index) => ({ ...page, product: names.get(handles[index] ?? '') ?? null }));
+  return { status, token, ...counts, result: { ...report, topPages, ...counts } };
 }

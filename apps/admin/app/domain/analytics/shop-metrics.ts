@@ -3,7 +3,11 @@ import { z } from 'zod';
 const eventTotals = { views: z.number(), engagements: z.number(), addToCarts: z.number() };
 
 /** `revenue` is in minor units of the shop's currency, after refunds. */
-export const totals = { ...eventTotals, numberOfOrders: z.number(), revenue: z.number() };
+const orderTotals = { numberOfOrders: z.number(), revenue: z.number() };
+
+export const totals = { ...eventTotals, ...orderTotals };
+
+const cartCounts = { carts: z.number(), ordered: z.number() };
 
 export const dayTotals = z.object({ day: z.string(), ...totals });
 
@@ -28,8 +32,17 @@ export const shopMetricsReport = z.object({
   }),
   byDay: z.array(dayTotals),
   features: z.array(z.object({ feature: z.string(), ...totals })),
-  orders: z.object({ numberOfOrders: z.number(), revenue: z.number(), refunds: z.number() }),
-  topPages: z.array(z.object({ path: z.string(), ...eventTotals })),
+  orders: z.object({ ...orderTotals, refunds: z.number() }),
+  /** The orders in which no feature was used, as far as known. */
+  otherOrders: z.object(orderTotals),
+  /** The levels, offers and gifts that the checkout granted. `product` is the title of what was given, or empty. */
+  rewards: z.array(z.object({ feature: z.string(), title: z.string(), product: z.string(), ...orderTotals })),
+  /** The carts in which features were used, and how many were ordered. Null if they are not kept any more. */
+  carts: z
+    .object({ ...cartCounts, features: z.array(z.object({ feature: z.string(), ...cartCounts })) })
+    .nullable(),
+  /** `product` is the title of the page's product. Null on other pages, and if it is unknown. */
+  topPages: z.array(z.object({ path: z.string(), product: z.string().nullable().default(null), ...eventTotals })),
   platforms: z.object({ mobile: z.object(eventTotals), desktop: z.object(eventTotals) }),
 });
 

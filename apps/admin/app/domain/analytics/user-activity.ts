@@ -13,6 +13,10 @@ const activity = z.object({
   platform: z.string(),
   path: z.string(),
   productHandles: z.array(z.string()),
+  /** Titles of the products; the handle of a product whose title is unknown. */
+  products: z.array(z.string()),
+  /** Title of the product of the page. Null on other pages, and if it is unknown. */
+  pageProduct: z.string().nullable(),
 });
 
 export type Activity = z.infer<typeof activity>;

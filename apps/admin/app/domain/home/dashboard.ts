@@ -6,12 +6,18 @@ import { publicationSchema } from '../publishing/publication';
 /** Response body of `GET /api/dashboard`: the data of the home page. */
 export const dashboardSchema = z.object({
   publication: publicationSchema,
-  /** The last days. The currency is null for a shop without orders. */
-  activity: z.object({ ...totals, currency: z.string().nullable(), byDay: z.array(dayTotals) }),
+  /** The last days, and the totals of as many days before. The currency is null for a shop without orders. */
+  activity: z.object({
+    ...totals,
+    before: z.object(totals),
+    currency: z.string().nullable(),
+    byDay: z.array(dayTotals),
+  }),
   /** Customers who have requested their data. Times are ISO 8601. */
   dataRequests: z.array(z.object({ id: z.string(), requestedAt: z.string() })),
   features: z.array(
     z.object({
+      key: z.string(),
       name: z.string(),
       path: z.string(),
       mobile: z.boolean(),
@@ -19,6 +25,10 @@ export const dashboardSchema = z.object({
       /** Number and revenue of the last days' orders whose carts used the feature. */
       numberOfOrders: z.number(),
       revenue: z.number(),
+      /** Name of the plan that the feature needs. Null if the shop has it. */
+      neededPlan: z.string().nullable(),
+      /** The access scopes that the shop has to grant before the feature can be turned on. */
+      neededScopes: z.array(z.string()),
     }),
   ),
   /** Null if the built scripts can't be read. */
@@ -26,6 +36,10 @@ export const dashboardSchema = z.object({
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
+
+/** What the home page shows at once. It fetches the rest, which takes longer. */
+export type DashboardStart = Pick<Dashboard, 'publication' | 'dataRequests' | 'features'> &
+  Partial<Pick<Dashboard, 'activity' | 'bundleSize'>>;
 export type Activity = Dashboard['activity'];
 export type DataRequest = Dashboard['dataRequests'][number];
 export type FeatureState = Dashboard['features'][number];

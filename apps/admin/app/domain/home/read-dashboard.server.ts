@@ -1,19 +1,28 @@
 import {
   type Access,
   type AnyDocument,
+  type AnyFeature,
+  type FeaturesDocument,
   features,
+  lowestPlanFor,
+  missingRequirement,
+  PLATFORMS,
   publishedProviders,
+  scopesOf,
+  scopesOfSettings,
   screens,
+  switchOf,
   usableDocument,
 } from '@uptill/feature-schema';
 import { listDataRequests, type Summary, summary } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
 import { readBundleSize } from '../bundle-size/read-bundle-size.server';
+import { settingsOf } from '../documents/change';
 import { readDocuments } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { publishedCode } from '../publishing/published-code';
-import type { Dashboard, FeatureState } from './dashboard';
+import type { Dashboard, DashboardStart, FeatureState } from './dashboard';
 
 /** Days of activity to show. */
 const DAYS = 30;
@@ -21,13 +30,26 @@ const DAYS = 30;
 interface Visit {
   shop: string;
   access: Access;
+}
+
+interface FullVisit extends Visit {
   /** The folder of the storefront's built scripts. */
   assets: string;
   now: Date;
 }
 
+/** Reads what a shop's home page shows at once: publication, and features as shown in the store, without earnings. */
+export async function readDashboardStart({ prisma, pool }: Database, { shop, access }: Visit): Promise<DashboardStart> {
+  const [publication, dataRequests, { documents }] = await Promise.all([
+    readPublication(prisma, shop),
+    listDataRequests(pool, shop),
+    readDocuments(prisma, shop, ['features']),
+  ]);
+  return { publication, dataRequests, features: featureStates(documents.features, access, []) };
+}
+
 /** Reads the data of a shop's home page: publication, activity, and features as shown in the store. */
-export async function readDashboard({ prisma, pool }: Database, visit: Visit): Promise<Dashboard> {
+export async function readDashboard({ prisma, pool }: Database, visit: FullVisit): Promise<Dashboard> {
   const { shop, access, assets, now } = visit;
   const [publication, { features: earned, ...activity }, dataRequests, { documents }] = await Promise.all([
     readPublication(prisma, shop),
@@ -35,30 +57,53 @@ export async function readDashboard({ prisma, pool }: Database, visit: Visit): P
     listDataRequests(pool, shop),
     readDocuments(prisma, shop, ['features', 'merchantAnalyticsProviderIds', 'customCode']),
   ]);
-  const used = usableDocument({ features, screens }, documents.features, access);
   const bundleSize = await readBundleSize(assets, {
-    used,
+    used: usableDocument({ features, screens }, documents.features, access),
     hasProviders: Object.keys(publishedProviders(documents.merchantAnalyticsProviderIds)).length > 0,
     hasCode: publishedCode(documents.customCode) !== '',
   }).catch((error: unknown) => {
     log.warn({ err: error }, 'The sizes of the storefront’s scripts could not be read');
     return null;
   });
-  return { publication, activity, dataRequests, bundleSize, features: featureStates(used, earned) };
+  return {
+    publication,
+    activity,
+    dataRequests,
+    bundleSize,
+    features: featureStates(documents.features, access, earned),
+  };
 }
 
-/** Lists the features that have a screen: the path of its first screen, the devices on which it is on, and its earnings. */
-function featureStates(document: AnyDocument, earned: Summary['features']): FeatureState[] {
-  const paths = new Map<string, string>();
-  for (const screen of screens.toSorted((one, other) => one.navigation.order - other.navigation.order)) {
-    for (const tab of screen.tabs) if (!paths.has(tab.storeKey)) paths.set(tab.storeKey, screen.path);
-  }
-  return Object.values(features).flatMap(({ key, name }) => {
-    const path = paths.get(key);
-    const settings = document[key];
-    if (!path || !settings) return [];
+/** Lists the features that have a screen: its path, the devices on which it is on, its earnings, and what it lacks. */
+function featureStates(document: FeaturesDocument, access: Access, earned: Summary['features']): FeatureState[] {
+  const used: AnyDocument = usableDocument({ features, screens }, document, access);
+  const inOrder = screens.toSorted((one, other) => one.navigation.order - other.navigation.order);
+  const tabs = inOrder.flatMap((screen) => screen.tabs.map((tab) => ({ screen, tab })));
+  return Object.values<AnyFeature>(features).flatMap((feature) => {
+    const { key, name } = feature;
+    const own = tabs.filter(({ tab }) => tab.storeKey === key);
+    const { screen, tab } = own.find(({ tab }) => switchOf(tab) === 'isEnabled') ?? {};
+    const settings = used[key];
+    if (!screen || !tab || !settings || missingRequirement(access, screen, tab) === 'plus') return [];
+    const scopes = PLATFORMS.flatMap((platform) => [
+      ...scopesOf(screen, tab),
+      ...scopesOfSettings(feature.fields, settingsOf(document, key, platform)),
+    ]);
     const { numberOfOrders = 0, revenue = 0 } = earned.find(({ feature }) => feature === key) ?? {};
-    const [mobile, desktop] = [settings.mobile.isEnabled === true, settings.desktop.isEnabled === true];
-    return [{ name, path, mobile, desktop, numberOfOrders, revenue }];
+    return [
+      {
+        key,
+        name,
+        path: own[0]?.screen.path ?? screen.path,
+        mobile: settings.mobile.isEnabled === true,
+        desktop: settings.desktop.isEnabled === true,
+        numberOfOrders,
+        revenue,
+        neededPlan: missingRequirement(access, screen, tab) === 'plan' ? lowestPlanFor(screen, tab).name : null,
+        neededScopes: [...new Set(scopes)].filter(
+          (scope) => missingRequirement(access, { additionalScopes: [scope] }) !== null,
+        ),
+      },
+    ];
   });
 }

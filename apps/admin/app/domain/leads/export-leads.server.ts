@@ -1,20 +1,14 @@
-import { pipeline, Readable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import { type LeadPosition, listLeads, type SqlPool } from '@uptill/metrics';
-import { stringify } from 'csv-stringify';
-import { noStore, problem } from '../../platform/api/problem.server';
+import { problem } from '../../platform/api/problem.server';
+import { csvResponse } from '../../platform/csv/csv-response.server';
 import { database } from '../../platform/database.server';
 import { environment } from '../../platform/environment.server';
-import { log } from '../../platform/log.server';
 import { t } from '../../platform/texts/texts';
 import { featureName } from '../analytics/metrics';
 import { toLead } from './customer-leads.server';
 import { decryptLeadQuery } from './lead-query-id.server';
 
-/**
- * Responds with the shop's leads as a CSV file: all of them, or the results of a query (`id`). A spreadsheet runs none of
- * their texts as formulas.
- */
+/** Responds with the shop's leads as a CSV file: all of them, or the results of a query (`id`). */
 export async function exportLeads({
   shop,
   query: { id },
@@ -25,11 +19,9 @@ export async function exportLeads({
   const search = id ? decryptLeadQuery(shop, id) : '';
   if (search === null) return problem('not_found', t('analytics.expired'));
   const rows = environment.PROTECTED_CUSTOMER_DATA ? rowsOf(database.pool, shop, search) : [];
-  const file = stringify({
-    bom: true,
-    header: true,
-    cast: { string: withoutFormulas },
-    columns: [
+  return csvResponse(
+    'leads.csv',
+    [
       { key: 'name', header: t('leads.name') },
       { key: 'email', header: t('leads.email') },
       { key: 'phone', header: t('leads.phone') },
@@ -37,26 +29,11 @@ export async function exportLeads({
       { key: 'engagedAt', header: t('leads.engagedAt') },
       { key: 'orders', header: t('leads.orders') },
     ],
-  });
-  // A failure aborts the download, so that the file does not look complete.
-  pipeline(Readable.from(rows), file, (error) => {
-    if (error) log.warn({ shop, reason: error.name }, 'An export of leads ended early');
-  });
-  const headers = noStore({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="leads.csv"',
-  });
-  return new Response(createReadableStreamFromReadable(file), { headers });
+    rows,
+  );
 }
 
-/**
- * Puts an apostrophe before a text that a spreadsheet could run as a formula, even after spaces and quotes, which some
- * programs strip. Where commas separate decimals, a semicolon begins another cell, and a line break another row.
- */
-const withoutFormulas = (text: string): string =>
-  text.replace(/(;|\r\n?|\n)(?=[\s"';]*[=+\-@＝＋－＠])/g, "$&'").replace(/^(?=[\t\r]|[\s"';]*[=+\-@＝＋－＠])/, "'");
-
-/** Reads leads in pages, so that a long list needs little memory. */
+/** Reads leads in pages. */
 async function* rowsOf(pool: SqlPool, shop: string, search: string) {
   let after: LeadPosition | null = null;
   do {

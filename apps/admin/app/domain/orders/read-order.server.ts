@@ -25,9 +25,31 @@ const ORDER = `#graphql
           amount
         }
       }
+      discountApplications(first: 20) {
+        nodes {
+          ... on AutomaticDiscountApplication {
+            title
+          }
+        }
+      }
+      lineItems(first: 50) {
+        nodes {
+          title
+          discountAllocations {
+            discountApplication {
+              ... on AutomaticDiscountApplication {
+                title
+              }
+            }
+          }
+        }
+      }
     }
   }
 `;
+
+/** Only automatic discounts have a title. */
+const application = z.object({ title: z.string().optional() });
 
 const time = z.iso.datetime().transform((value) => new Date(value));
 
@@ -44,6 +66,12 @@ const orderData = z.object({
       customAttributes: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
       totalPriceSet: z.object({ shopMoney: z.object({ amount: hundredths, currencyCode: z.string() }) }),
       totalRefundedSet: z.object({ shopMoney: z.object({ amount: hundredths }) }),
+      discountApplications: z.object({ nodes: z.array(application) }),
+      lineItems: z.object({
+        nodes: z.array(
+          z.object({ title: z.string(), discountAllocations: z.array(z.object({ discountApplication: application })) }),
+        ),
+      }),
     })
     .nullable(),
 });
@@ -51,11 +79,21 @@ const orderData = z.object({
 /** Longest cart id that the ingest accepts. */
 const MAX_CART_ID = 64;
 
+/** An automatic discount of an order, and the titles of the products whose prices it lowers. */
+export interface OrderDiscount {
+  title: string;
+  products: string[];
+}
+
+export interface ReadOrder extends ShopOrder {
+  discounts: OrderDiscount[];
+}
+
 /**
  * Reads the current state of an order. Null for an order that Shopify doesn't show to the app: orders older than 60 days,
  * and deleted orders.
  */
-export async function readOrder(graphql: AdminGraphql, shop: string, id: string): Promise<ShopOrder | null> {
+export async function readOrder(graphql: AdminGraphql, shop: string, id: string): Promise<ReadOrder | null> {
   const { order } = await runOperation(graphql, ORDER, { id: `gid://shopify/Order/${id}` }, orderData);
   if (!order) return null;
   const cart = order.customAttributes.find(({ key }) => key === CART_ID_ATTRIBUTE)?.value ?? null;
@@ -71,5 +109,19 @@ export async function readOrder(graphql: AdminGraphql, shop: string, id: string)
     refunded: order.totalRefundedSet.shopMoney.amount,
     isTest: order.test,
     cancelledAt: order.cancelledAt,
+    discounts: discountsOf(order),
   };
+}
+
+function discountsOf({
+  discountApplications,
+  lineItems,
+}: NonNullable<z.infer<typeof orderData>['order']>): OrderDiscount[] {
+  const titles = new Set(discountApplications.nodes.flatMap(({ title }) => title ?? []));
+  return [...titles].map((title) => ({
+    title,
+    products: lineItems.nodes
+      .filter((line) => line.discountAllocations.some((each) => each.discountApplication.title === title))
+      .map((line) => line.title),
+  }));
 }

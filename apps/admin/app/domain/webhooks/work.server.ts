@@ -5,6 +5,7 @@ import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { billing } from '../billing/billing.server';
 import { checkAppEmbed } from '../embed/app-embed.server';
 import { recordLead } from '../leads/record-lead.server';
+import { grantedRewards } from '../orders/granted-rewards.server';
 import { readOrder } from '../orders/read-order.server';
 import { readGrantedScopes } from '../scopes/scopes-api.server';
 import { watchScopedTopics } from '../topics/watch-scoped-topics.server';
@@ -30,7 +31,7 @@ export const WORK = {
   async order(graphql, shop, subject) {
     const order = await readOrder(graphql, shop, subject);
     if (!order) return;
-    await storeOrder(pool, order);
+    await storeOrder(pool, { ...order, rewards: await grantedRewards(prisma, shop, order.discounts) });
     await recordLead(database, environment.PROTECTED_CUSTOMER_DATA, graphql, order);
   },
   async plan(graphql, shop) {

@@ -2,8 +2,9 @@ import { Banner, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text, 
 import { useId, useState } from 'react';
 import { featureName } from '../../domain/analytics/metrics';
 import { type Lead, type LeadsPage, leadsPage } from '../../domain/leads/leads';
+import { api } from '../../platform/api/client';
 import { language, t } from '../../platform/texts/texts';
-import { downloadLeads } from './download-leads';
+import { ExportButton } from './export-button';
 import { NextPage } from './next-page';
 import { ReportTable } from './report-table';
 import { useLeadsSwitch } from './use-leads-switch';
@@ -13,19 +14,14 @@ import { type Paged, usePaged } from './use-paged';
 export function LeadsTab() {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState('');
-  const [notDownloaded, setNotDownloaded] = useState<string>();
   const leadsSwitch = useLeadsSwitch();
-  const failure = leadsSwitch.failure ?? notDownloaded;
+  const { failure } = leadsSwitch;
   const leads = usePaged('customerLeads', asked ? { search: asked } : {}, leadsPage);
   const { answer } = leads;
 
   async function turn(isEnabled: boolean): Promise<void> {
     await leadsSwitch.turn(isEnabled);
     leads.retry();
-  }
-
-  async function download(): Promise<void> {
-    setNotDownloaded(await downloadLeads(leads.id));
   }
 
   if (answer && !answer.isApproved) return <Off title={t('leads.notApprovedTitle')}>{t('leads.notApproved')}</Off>;
@@ -44,9 +40,12 @@ export function LeadsTab() {
             {t('leads.title')}
           </Text>
           <InlineStack gap="200">
-            <Button onClick={() => void download()} disabled={leads.items.length === 0}>
-              {t('leads.export')}
-            </Button>
+            <ExportButton
+              title={t('leads.title')}
+              file="leads"
+              disabled={leads.items.length === 0}
+              load={() => api.file(`customerLeads/export${leads.id ? `?${new URLSearchParams({ id: leads.id })}` : ''}`)}
+            />
             <Button onClick={() => void turn(false)} disabled={!answer}>
               {t('leads.turnOff')}
             </Button>

@@ -4,12 +4,13 @@ import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { t } from '../../platform/texts/texts';
 
 interface OrdersCardProps {
-  orders: ShopMetrics['orders'];
+  report: Pick<ShopMetrics, 'orders'>;
   format(metric: Metric, value: number): string;
 }
 
 /** Card with the orders whose carts used a feature. */
-export function OrdersCard({ orders: { numberOfOrders, revenue, refunds }, format }: OrdersCardProps) {
+export function OrdersCard({ report, format }: OrdersCardProps) {
+  const { numberOfOrders, revenue, refunds } = report.orders;
   return (
     <Card>
       <BlockStack gap="300">

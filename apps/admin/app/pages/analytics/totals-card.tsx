@@ -1,8 +1,9 @@
 import { BlockStack, Card, InlineGrid, Text } from '@shopify/polaris';
-import { changeOf, METRIC_LABELS } from '../../domain/analytics/metrics';
+import { METRIC_LABELS } from '../../domain/analytics/metrics';
 import { numberOfDays } from '../../domain/analytics/range';
 import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { t } from '../../platform/texts/texts';
+import { Change } from '../../ui/metrics/change';
 
 interface TotalsCardProps {
   report: ShopMetrics;
@@ -37,22 +38,5 @@ export function TotalsCard({ report, metrics, format }: TotalsCardProps) {
         </InlineGrid>
       </BlockStack>
     </Card>
-  );
-}
-
-/** A metric's change. `from` is the formatted value of the period before. */
-function Change({ current, before, from }: { current: number; before: number; from: string }) {
-  const change = changeOf(current, before);
-  if (!change) {
-    return (
-      <Text as="p" tone="subdued">
-        {t('analytics.noneBefore')}
-      </Text>
-    );
-  }
-  return (
-    <Text as="p" tone={current > before ? 'success' : current < before ? 'critical' : 'subdued'}>
-      {t('analytics.changeFrom', { change, from })}
-    </Text>
   );
 }

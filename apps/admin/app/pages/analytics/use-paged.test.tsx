@@ -26,6 +26,8 @@ const page = (ids: string[], nextToken?: string): ActivityPage => ({
     platform: 'mobile',
     path: '/',
     productHandles: [],
+    products: [],
+    pageProduct: null,
   })),
   ...(nextToken && { nextToken }),
 });

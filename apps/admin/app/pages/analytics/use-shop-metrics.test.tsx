@@ -30,6 +30,9 @@ const result = (views: number): ShopMetrics => ({
   byDay: [],
   features: [],
   orders: { numberOfOrders: 0, revenue: 0, refunds: 0 },
+  otherOrders: { numberOfOrders: 0, revenue: 0 },
+  rewards: [],
+  carts: null,
   topPages: [],
   platforms: { mobile: NONE, desktop: NONE },
 });

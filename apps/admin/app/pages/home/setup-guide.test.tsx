@@ -4,11 +4,11 @@ import translations from '@shopify/polaris/locales/en.json' with { type: 'json' 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Dashboard } from '../../domain/home/dashboard';
+import type { DashboardStart } from '../../domain/home/dashboard';
 import { TestBilling } from '../../testing/test-billing';
 import { AppEmbedContext, type EmbedState } from '../../ui/embed/use-app-embed';
 import { ShopContext } from '../../ui/shell/shop-context';
-import { SetupGuide } from './setup-guide';
+import { SetupGuide, useSetupGuide } from './setup-guide';
 
 // Polaris asks for media queries when it is imported. jsdom has none.
 vi.hoisted(() => {
@@ -29,16 +29,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the guide of a shop with a plan. Returns its text. */
-function show(isOn: boolean, embed: EmbedState, views: number): string | null {
-  const feature = { name: 'Bar', path: '/bar', mobile: isOn, desktop: false, numberOfOrders: 0, revenue: 0 };
-  const totals = { views, engagements: 0, addToCarts: 0, numberOfOrders: 0, revenue: 0 };
-  const dashboard: Dashboard = {
-    publication: { state: 'live' },
-    activity: { ...totals, currency: null, byDay: [] },
-    dataRequests: [],
+function Guide({ dashboard }: { dashboard: Pick<DashboardStart, 'features' | 'activity'> }) {
+  const guide = useSetupGuide(dashboard);
+  return guide && <SetupGuide guide={guide} />;
+}
+
+/** Renders the guide of a shop with a plan. `views` is null while they are read. Returns its text. */
+function show(isOn: boolean, embed: EmbedState, views: number | null): string | null {
+  const feature = {
+    ...{ key: 'bar', name: 'Bar', path: '/bar', mobile: isOn, desktop: false },
+    ...{ numberOfOrders: 0, revenue: 0, neededPlan: null, neededScopes: [] },
+  };
+  const totals = { views: views ?? 0, engagements: 0, addToCarts: 0, numberOfOrders: 0, revenue: 0 };
+  const dashboard = {
     features: [feature],
-    bundleSize: null,
+    activity: views === null ? undefined : { ...totals, before: totals, currency: null, byDay: [] },
   };
   act(() =>
     root.render(
@@ -46,7 +51,7 @@ function show(isOn: boolean, embed: EmbedState, views: number): string | null {
         <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
           <AppEmbedContext.Provider value={{ state: embed, productAliases: [], activationLink: 'https://editor' }}>
             <TestBilling>
-              <SetupGuide dashboard={dashboard} />
+              <Guide dashboard={dashboard} />
             </TestBilling>
           </AppEmbedContext.Provider>
         </ShopContext.Provider>
@@ -67,8 +72,11 @@ it.each([
   expect(text).toContain(button);
 });
 
-it('the guide disappears once all steps are done, and does not appear while the embed is checked', () => {
+it('the guide disappears once all steps are done, and does not appear while the rest is read', () => {
   expect(show(true, 'on', 1)).toBe('');
   expect(show(true, 'checking', 1)).toBe('');
+  expect(show(true, 'on', null)).toBe('');
+  expect(show(true, 'checking', null)).toBe('');
+  expect(show(false, 'checking', null)).toContain('Set up a feature');
   expect(show(true, 'off', 1)).toContain('3 of 4');
 });

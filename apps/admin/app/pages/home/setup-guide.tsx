@@ -1,6 +1,6 @@
 import { BlockStack, Button, Card, Icon, InlineStack, Text } from '@shopify/polaris';
 import { CheckCircleIcon } from '@shopify/polaris-icons';
-import type { Dashboard } from '../../domain/home/dashboard';
+import type { DashboardStart } from '../../domain/home/dashboard';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useBilling } from '../../ui/access/billing';
 import { type EmbedState, useActivationLink, useAppEmbed } from '../../ui/embed/use-app-embed';
@@ -17,15 +17,26 @@ interface Step {
 /** The id of the progress text. */
 const PROGRESS = 'guide-progress';
 
-/** Card with the steps of the set-up, and the next step. Renders nothing once all steps are done. */
-export function SetupGuide({ dashboard }: { dashboard: Dashboard }) {
+interface Guide {
+  steps: readonly Step[];
+  /** The first step that is not done. */
+  next: Step;
+}
+
+/** Returns the steps of the set-up. Null once all steps are done. */
+export function useSetupGuide({ features, activity }: Pick<DashboardStart, 'features' | 'activity'>): Guide | null {
   const embed = useAppEmbed();
-  const steps = useSteps(dashboard, embed);
+  const steps = useSteps(features, activity, embed);
+  const open = steps.filter(({ isDone }) => !isDone);
+  const [next] = open;
+  // Otherwise, a shop that has finished would see the guide for a moment while the rest is read.
+  const unknown = [embed === 'checking' || embed === 'unknown', activity === undefined].filter(Boolean).length;
+  return !next || open.length <= unknown ? null : { steps, next };
+}
+
+/** Card with the steps of the set-up, and the next step. */
+export function SetupGuide({ guide: { steps, next } }: { guide: Guide }) {
   const done = steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ isDone }) => !isDone);
-  // Otherwise, a shop that has finished would see the guide for a moment while the embed is being checked.
-  const isUnknown = embed === 'checking' || embed === 'unknown';
-  if (!next || (isUnknown && done === steps.length - 1)) return null;
   return (
     <Card>
       <BlockStack gap="400">
@@ -48,7 +59,7 @@ export function SetupGuide({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function useSteps({ features, activity }: Dashboard, embed: EmbedState): Step[] {
+function useSteps(features: DashboardStart['features'], activity: DashboardStart['activity'], embed: EmbedState): Step[] {
   const activationLink = useActivationLink();
   const { details } = useBilling();
   const { shop } = useShop();
@@ -75,7 +86,7 @@ function useSteps({ features, activity }: Dashboard, embed: EmbedState): Step[] 
     {
       title: 'dashboard.step.view',
       help: 'dashboard.step.viewHelp',
-      isDone: activity.views > 0,
+      isDone: activity !== undefined && activity.views > 0,
       action: { label: 'dashboard.step.viewAction', url: `https://${shop}/`, external: true },
     },
   ];

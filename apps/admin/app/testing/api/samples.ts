@@ -114,6 +114,7 @@ export const SAMPLES: Record<string, (send: Send) => Promise<Sample> | Sample> =
   'GET /api/updates': () => ({}),
   'PUT /api/updates': () => ({ body: { lastRead: `${MARK}-1` } }),
   'GET /api/userActivity': async (send) => ({ query: { id: (await send('POST', 'userActivity', {})).id } }),
+  'GET /api/userActivity/export': async (send) => ({ query: { id: (await send('POST', 'userActivity', {})).id } }),
   'POST /api/userActivity': () => ({ body: { onlyEngagements: true } }),
   'GET /api/dataRequests/{id}': () => ({ path: { id: DATA_REQUEST } }),
   'GET /api/customerLeads': async (send) => ({ query: { id: (await send('POST', 'customerLeads', {})).id } }),

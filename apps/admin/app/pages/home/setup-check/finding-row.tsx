@@ -10,8 +10,15 @@ const SIGNS: Record<Severity, { icon: IconProps['source']; tone: IconProps['tone
   info: { icon: InfoIcon, tone: 'info', label: 'setupCheck.info' },
 };
 
+interface FindingRowProps {
+  finding: Finding;
+  /** True if its button is the page's primary action. */
+  isUrgent: boolean;
+  onRepaired(): Promise<void>;
+}
+
 /** A fault with its reason, and a button that fixes it. */
-export function FindingRow({ finding, onRepaired }: { finding: Finding; onRepaired: () => Promise<void> }) {
+export function FindingRow({ finding, isUrgent, onRepaired }: FindingRowProps) {
   const { severity, title, reason, details, fix } = finding;
   const { icon, tone, label } = SIGNS[severity];
   return (
@@ -36,7 +43,7 @@ export function FindingRow({ finding, onRepaired }: { finding: Finding; onRepair
           </Box>
         )}
         <InlineStack>
-          <FixButton fix={fix} isUrgent={severity === 'critical'} onRepaired={onRepaired} />
+          <FixButton fix={fix} isUrgent={isUrgent} onRepaired={onRepaired} />
         </InlineStack>
       </BlockStack>
     </li>

@@ -53,7 +53,7 @@ async function show(found: typeof answer, cause = 'live'): Promise<string | null
     root.render(
       <AppProvider i18n={translations}>
         <ShopContext.Provider value={{ shop: 'a.myshopify.com', host: 'host', language: 'en' }}>
-          <SetupCheckCard cause={cause} />
+          <SetupCheckCard isSecondary={false} cause={cause} />
         </ShopContext.Provider>
       </AppProvider>,
     ),

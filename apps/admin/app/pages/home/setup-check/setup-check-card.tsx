@@ -4,8 +4,15 @@ import { language, t } from '../../../platform/texts/texts';
 import { FindingRow } from './finding-row';
 import { useSetupCheck } from './use-setup-check';
 
-/** Card with the faults of the shop's set-up, each with its reason and a fix. Checks again when `cause` changes. */
-export function SetupCheckCard({ cause }: { cause: string }) {
+interface SetupCheckCardProps {
+  /** Checks again when it changes. */
+  cause: string;
+  /** True if another card has the page's primary action. */
+  isSecondary: boolean;
+}
+
+/** Card with the faults of the shop's set-up, each with its reason and a fix. */
+export function SetupCheckCard({ cause, isSecondary }: SetupCheckCardProps) {
   const { answer, isChecking, runChecks } = useSetupCheck(cause);
   const count = answer?.ok ? answer.value.findings.length : 0;
   return (
@@ -25,7 +32,7 @@ export function SetupCheckCard({ cause }: { cause: string }) {
         <div aria-live="polite" aria-busy={isChecking}>
           {answer === null && <Loading />}
           {answer?.ok === false && <Text as="p">{t('setupCheck.failed', { reason: answer.message })}</Text>}
-          {answer?.ok && <Findings report={answer.value} runChecks={runChecks} />}
+          {answer?.ok && <Findings report={answer.value} isSecondary={isSecondary} runChecks={runChecks} />}
         </div>
       </BlockStack>
     </Card>
@@ -43,8 +50,15 @@ function Loading() {
   );
 }
 
-function Findings({ report, runChecks }: { report: CheckReport; runChecks: () => Promise<void> }) {
+interface FindingsProps {
+  report: CheckReport;
+  isSecondary: boolean;
+  runChecks(): Promise<void>;
+}
+
+function Findings({ report, isSecondary, runChecks }: FindingsProps) {
   const { findings, passed, unchecked } = report;
+  const urgent = isSecondary ? undefined : findings.find(({ severity }) => severity === 'critical');
   const list = (names: readonly string[]) => new Intl.ListFormat(language()).format(names);
   const isAllGood = findings.length === 0 && unchecked.length === 0;
   return (
@@ -52,7 +66,12 @@ function Findings({ report, runChecks }: { report: CheckReport; runChecks: () =>
       {findings.length > 0 && (
         <ul className="findings">
           {findings.map((finding) => (
-            <FindingRow key={finding.title} finding={finding} onRepaired={runChecks} />
+            <FindingRow
+              key={finding.title}
+              finding={finding}
+              isUrgent={finding === urgent}
+              onRepaired={runChecks}
+            />
           ))}
         </ul>
       )}
