@@ -48,7 +48,8 @@ export function openWithOffers(handle: string) {
   return { place, publish };
 }
 
-function addDiscounts(place: TestShop, offers: Offers): void {
+/** Adds a discount for each combination of offers. */
+export function addDiscounts(place: TestShop, offers: Offers): void {
   for (const [index, combination] of COMBINATIONS.entries()) {
     const document = offers[combination];
     if (!document) continue;

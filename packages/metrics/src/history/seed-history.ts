@@ -9,6 +9,7 @@ import { postgresStore, redactShop } from '../store/postgres-store.ts';
 import { recountDays } from '../time-zone.ts';
 import { dayWeight, ORDERS_PER_ADD, SLOT_WEIGHTS, SLOTS, TOUCHED_ORDERS } from './plausible-shop.ts';
 import { type Random, randomNumbers } from './random.ts';
+import { seedComparisons } from './seed-comparisons.ts';
 import { type ShopTraits, type SimulatedEvent, type SimulatedOrder, simulate } from './simulate-day.ts';
 
 export type History = ShopTraits & {
@@ -88,6 +89,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     orders += ofDay.length;
     onDay?.(index + 1, days);
   }
+  await seedComparisons(pool, history);
   await recountDays(pool, shop);
   return { events: history.events, orders };
 }
