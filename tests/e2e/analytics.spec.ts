@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { encode } from '@uptill/feature-schema/events';
 import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
@@ -7,7 +8,7 @@ import { SandboxControl } from '../sandbox-control.ts';
 import { expectFaultless } from './page-faults.ts';
 
 const sandbox = new SandboxControl();
-const { domain: shop, handle } = northRoast;
+const { domain: shop, handle, products } = northRoast;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const appIn = (page: Page) => page.frameLocator('iframe[name="app-iframe"]');
@@ -16,10 +17,11 @@ test.afterAll(() => sandbox.post('scopes', { shop, revoke: ['read_orders'] }));
 
 /** Sends yesterday's events as the storefront does: two shoppers on phones, and one on a desktop. */
 async function sendEvents(at: number): Promise<void> {
+  const url = `/products/${products.plain}`;
   const events = [
-    storefrontEvent(at, { shopOrigin: shop }),
-    storefrontEvent(at + 1, { shopOrigin: shop, action: 'click' }),
-    storefrontEvent(at + 2, { shopOrigin: shop, name: 'miniCart', action: 'addToCart' }),
+    storefrontEvent(at, { shopOrigin: shop, url }),
+    storefrontEvent(at + 1, { shopOrigin: shop, url, action: 'click' }),
+    storefrontEvent(at + 2, { shopOrigin: shop, url, name: 'miniCart', action: 'addToCart' }),
     storefrontEvent(at + 3, { shopOrigin: shop, name: 'miniCart', url: '/' }),
     storefrontEvent(at + 4, { shopOrigin: shop, platform: 'desktop', url: '/' }),
   ];
@@ -30,6 +32,15 @@ async function sendEvents(at: number): Promise<void> {
     body: JSON.stringify(events.map(encode)),
   });
   expect(sent.status).toBe(204);
+}
+
+/** Exports a table, and returns the lines of the file. */
+async function fileOf(page: Page, table: string): Promise<string[]> {
+  const file = page.waitForEvent('download');
+  await appIn(page)
+    .getByRole('button', { name: `Export as CSV: ${table}` })
+    .click();
+  return (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\n');
 }
 
 test('shoppers’ actions become numbers for the days that the merchant chooses, and a list', async ({ page }) => {
@@ -58,7 +69,7 @@ test('shoppers’ actions become numbers for the days that the merchant chooses,
     /^Sticky ATC Bar210$/,
     /^Cart Drawer101$/,
   ]);
-  await expect(cells('Top pages')).toHaveText([/^Page/, /^\/200$/, /^\/products\/linen-shirt111$/]);
+  await expect(cells('Top pages')).toHaveText([/^Page/, /^Home page200$/, /^Gooseneck Kettle111$/]);
   await expect(cells('Mobile and desktop').nth(1)).toHaveText('Views2 (67%)1 (33%)');
   await expect(cells('Views by day').nth(1)).toHaveText(/^\w+ \d+, \d{4}3$/);
   await expect(app.getByText('None before')).toHaveCount(3);
@@ -68,18 +79,34 @@ test('shoppers’ actions become numbers for the days that the merchant chooses,
   await expect(chart.locator('..').getByRole('status')).toContainText('Views : 3');
   await app.getByLabel('Metric').selectOption('Engagements');
   await expect(cells('Engagements by day').nth(1)).toHaveText(/^\w+ \d+, \d{4}1$/);
+  expect(await fileOf(page, 'Top pages')).toEqual([
+    '\uFEFFPage,Views,Engagements,Adds to cart',
+    'Home page,2,0,0',
+    'Gooseneck Kettle,1,1,1',
+  ]);
   await expectFaultless(page);
 
   await app.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Captured orders' })).toBeVisible();
-  await expect(cells('By feature').nth(1)).toHaveText('Sticky ATC Bar2100€0,00');
+  await expect(cells('By feature').nth(1)).toHaveText('Sticky ATC Bar€0,000210––');
+  await expect(app.getByText('Shoppers used no feature with a cart in these days.')).toBeVisible();
 
   await app.getByRole('link', { name: 'Activity' }).click();
   const activity = app.getByRole('main').getByRole('listitem');
-  await expect(activity.filter({ hasText: 'Desktop · /' })).toContainText('Saw Sticky ATC Bar');
+  await expect(activity.filter({ hasText: 'Desktop · Home page' })).toContainText('Saw Sticky ATC Bar');
   await app.getByRole('button', { name: 'Engagements only' }).press('Enter');
-  await expect(activity).toHaveText([/^Pressed Sticky ATC BarMobile · \/products\/linen-shirt/]);
+  await expect(activity).toHaveText([/^Pressed Sticky ATC BarMobile · Gooseneck Kettle/]);
+  await app.getByLabel('Feature').selectOption('Cart Drawer');
+  await expect(app.getByText('No activity of this feature in the last seven days.')).toBeVisible();
+  await app.getByRole('button', { name: 'Everything' }).press('Enter');
+  await expect(activity).toHaveCount(2);
+  const [header, ...rows] = await fileOf(page, 'Activity');
+  expect(header).toBe('\uFEFFTime (UTC),Feature,What happened,Device,Page,Products');
+  expect(rows.map((row) => row.slice(row.indexOf(',') + 1))).toEqual([
+    'Cart Drawer,Saw Cart Drawer,Mobile,Home page,',
+    'Cart Drawer,Added to the cart from Cart Drawer,Mobile,Gooseneck Kettle,',
+  ]);
   await expectFaultless(page);
   await page.setViewportSize(VIEWPORTS.desktop);
 

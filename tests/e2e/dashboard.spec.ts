@@ -57,3 +57,36 @@ test('the home page finds the embed off and a widget that has thrown, leads out 
   await error.getByRole('link', { name: 'Open Sticky ATC Bar' }).press('Enter');
   await expect(app.getByRole('heading', { name: 'Sticky ATC Bar', level: 1 })).toBeAttached();
 });
+
+test('a switch on the home page saves both devices, says where it is live, undoes it, and leads to what is missing', async ({
+  page,
+}) => {
+  const settings = async () => {
+    const { stickyBar, miniCartProductDiscount } = (await merchant.features()).body.features;
+    return [stickyBar, miniCartProductDiscount].map((feature) =>
+      [feature?.mobile, feature?.desktop].map((each) => each?.isEnabled),
+    );
+  };
+  const on = [true, true];
+  const off = [false, false];
+  await publishSettings(sandbox, domain, 'stickyBar', {});
+  await page.goto(sandbox.admin(handle));
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  await expect(app.getByText('To show what Uptill earns you, it needs your permission to read orders')).toBeVisible();
+  const bar = app.getByRole('switch', { name: 'Sticky ATC Bar' });
+  await bar.press('Space');
+  await expect(page.getByText('Sticky ATC Bar: Off for phones and desktop')).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-checked', 'false');
+  expect(await settings()).toEqual([off, off]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(settings).toEqual([on, off]);
+
+  await app.getByRole('switch', { name: 'Free Gift & Offers' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Free Gift & Offers was not changed. Choose a gift')).toBeVisible();
+  await page.getByRole('button', { name: 'Open settings' }).click();
+  await expect(app.getByRole('heading', { name: 'Cart Drawer', level: 1 })).toBeAttached();
+  expect(await settings()).toEqual([on, off]);
+  await sandbox.post('scopes', { shop: domain, revoke: ['write_discounts'] });
+});

@@ -67,6 +67,20 @@ async function seeLeads(page: Page): Promise<void> {
   await expect(app.getByRole('button', { name: 'Turn off leads' })).toBeVisible();
 }
 
+/** Opens the home page, which begins with the order and says how it is counted, and the report, which begins with revenue. */
+async function seeEarnings(page: Page): Promise<void> {
+  await page.goto(sandbox.admin(handle));
+  const app = page.frameLocator('iframe[name="app-iframe"]');
+  await expect(app.getByRole('heading', { level: 2 }).first()).toHaveText('Earned in the last 30 days');
+  await expect(app.getByRole('img', { name: /^Revenue by day. Highest: \$/ })).toBeVisible();
+  await app.getByText('How this is counted').click();
+  await expect(app.getByText('Seeing a feature is not enough.')).toBeVisible();
+  await expectFaultless(page);
+  await app.getByRole('link', { name: 'Open analytics' }).click();
+  await expect(app.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
+  await expect(app.getByRole('row', { name: /^A feature was used/ })).toBeVisible();
+}
+
 /** Refunds everything in the admin. */
 async function refund(page: Page, order: number): Promise<void> {
   await page.goto(sandbox.admin(handle).replace('/apps/uptill', `/orders/${order}`));
@@ -94,10 +108,13 @@ test('a press and a paid order become numbers and a lead, a refund lowers the nu
   await expect
     .poll(async () => (await report()).summary.current)
     .toMatchObject({ addToCarts: addToCarts + 1, numberOfOrders, revenue });
-  const { features, orders, currency } = await report();
+  const { features, orders, currency, carts, otherOrders } = await report();
   expect(currency).toBe('USD');
   expect(orders).toEqual({ ...before.orders, numberOfOrders, revenue });
   expect(features).toContainEqual(expect.objectContaining({ feature: 'stickyBar', numberOfOrders, revenue }));
+  expect(carts.ordered).toBe((before.carts?.ordered ?? 0) + 1);
+  expect(otherOrders).toEqual(before.otherOrders);
+  await seeEarnings(page);
 
   const lead = { name: 'A B', email: 'a@example.com', feature: 'stickyBar', orders: (known?.orders ?? 0) + 1 };
   await expect.poll(leads).toEqual([expect.objectContaining(lead)]);

@@ -22,7 +22,13 @@ export { isColour, parseColour } from './colour.ts';
 export { contrastOf, isReadable, MIN_CONTRAST, nearestReadable } from './contrast.ts';
 export { compileConfig, compileSettings, type Extras, sourceCollections } from './document/compile.ts';
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
-export { compileOffers, hasOffer, MAX_FUNCTION_METAFIELD_BYTES, namedRewards, withoutOffers } from './document/compile-offers.ts';
+export {
+  compileOffers,
+  hasOffer,
+  MAX_FUNCTION_METAFIELD_BYTES,
+  namedRewards,
+  withoutOffers,
+} from './document/compile-offers.ts';
 export {
   type DefaultText,
   defaultTexts,

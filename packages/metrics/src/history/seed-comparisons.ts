@@ -29,10 +29,10 @@ export async function seedComparisons(pool: SqlPool, { shop, features, now }: Se
      on conflict do nothing`,
     [shop, features ?? null],
   );
-  await pool.query(`update metrics.shop_order set cart = md5(id::text)::uuid where shop = $1 and created_at >= $2::date`, [
-    shop,
-    first,
-  ]);
+  await pool.query(
+    `update metrics.shop_order set cart = md5(id::text)::uuid where shop = $1 and created_at >= $2::date`,
+    [shop, first],
+  );
   await pool.query(
     `insert into metrics.cart_touch (shop, day, cart, feature)
      select shop, (created_at at time zone 'UTC')::date, case copy when 0 then cart else md5(cart || copy)::uuid::text end, feature

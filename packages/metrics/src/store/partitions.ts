@@ -79,9 +79,7 @@ export async function dropExpiredPartitions(pool: SqlPool, now: Date): Promise<v
   const expired = z
     .array(partitionRow)
     .parse(rows)
-    .filter(
-      ({ table, name }) => rangeOf(table, firstDay(name)).to <= keptSince(table, now),
-    );
+    .filter(({ table, name }) => rangeOf(table, firstDay(name)).to <= keptSince(table, now));
   if (expired.length === 0) return;
   // A drop waits for running statements and blocks new ones. The timeout cancels the drop
   // before it delays the ingest for long.

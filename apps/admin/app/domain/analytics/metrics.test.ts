@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  averageOrder,
-  changeOf,
-  dayName,
-  EVENT_METRICS,
-  featureName,
-  pageName,
-  rewardName,
-  shareOf,
-  shownMetrics,
-} from './metrics';
+import { changeOf, dayName, EVENT_METRICS, featureName, shownMetrics } from './metrics';
+import { averageOrder, pageName, rewardName, shareOf } from './report-names';
 
 const NOTHING = { views: 0, engagements: 0, addToCarts: 0, numberOfOrders: 0, revenue: 0 };
 const AN_ORDER = { ...NOTHING, numberOfOrders: 1 };

@@ -46,7 +46,9 @@ export async function getShopMetrics({
   shop,
   admin,
   query: { token },
-}: Pick<ApiContext, 'shop' | 'admin'> & { query: z.infer<typeof shopMetricsQuery> }): Promise<ShopMetricsState | Response> {
+}: Pick<ApiContext, 'shop' | 'admin'> & { query: z.infer<typeof shopMetricsQuery> }): Promise<
+  ShopMetricsState | Response
+> {
   const state = await readReport(database.pool, shop, token);
   if (!state) return problem('not_found', t('analytics.expired'));
   const { status, done, steps, result } = state;
@@ -55,6 +57,9 @@ export async function getShopMetrics({
   const report = shopMetricsReport.parse(result);
   const handles = report.topPages.map(({ path }) => handleIn(path) ?? '');
   const names = await readProductNames(admin.graphql, handles);
-  const topPages = report.topPages.map((page, index) => ({ ...page, product: names.get(handles[index] ?? '') ?? null }));
+  const topPages = report.topPages.map((page, index) => ({
+    ...page,
+    product: names.get(handles[index] ?? '') ?? null,
+  }));
   return { status, token, ...counts, result: { ...report, topPages, ...counts } };
 }

@@ -10,8 +10,9 @@ import { database } from '../../platform/database.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
 import { handleIn, readProductNames } from '../products/product-names.server';
-import { featureName, pageName } from './metrics';
+import { featureName } from './metrics';
 import type { PageQuery } from './page-query';
+import { pageName } from './report-names';
 import type { Activity, ActivityPage } from './user-activity';
 
 /** Body of `POST /api/userActivity`. Without a feature, the activity of all features is listed. */

@@ -30,7 +30,10 @@ const HANDLE = /^[\p{L}\p{N}_-]{1,255}$/u;
  * Reads the titles of products, by handle. Without the names of deleted products, and without any if Shopify does not
  * respond: reports are complete without names.
  */
-export async function readProductNames(graphql: AdminGraphql, handles: readonly string[]): Promise<Map<string, string>> {
+export async function readProductNames(
+  graphql: AdminGraphql,
+  handles: readonly string[],
+): Promise<Map<string, string>> {
   const wanted = [...new Set(handles)].filter((handle) => HANDLE.test(handle)).slice(0, MAX_HANDLES);
   if (wanted.length === 0) return new Map();
   const query = wanted.map((handle) => `handle:"${handle}"`).join(' OR ');

@@ -1,7 +1,8 @@
 import { BlockStack, Box, Card, InlineStack, Select, SkeletonBodyText, Text } from '@shopify/polaris';
 import { features } from '@uptill/feature-schema';
 import { useState } from 'react';
-import { featureName, pageName } from '../../domain/analytics/metrics';
+import { featureName } from '../../domain/analytics/metrics';
+import { pageName } from '../../domain/analytics/report-names';
 import { type Activity, activityPage } from '../../domain/analytics/user-activity';
 import { api } from '../../platform/api/client';
 import { language, t } from '../../platform/texts/texts';
@@ -69,7 +70,13 @@ export function ActivityTab() {
           {isLoading && isFirst && <SkeletonBodyText lines={6} />}
           {!isLoading && !failure && !next && (
             <Text as="p" tone="subdued">
-              {t(isFirst ? (feature ? 'analytics.noActivityOfFeature' : 'analytics.noActivity') : 'analytics.endOfActivity')}
+              {t(
+                isFirst
+                  ? feature
+                    ? 'analytics.noActivityOfFeature'
+                    : 'analytics.noActivity'
+                  : 'analytics.endOfActivity',
+              )}
             </Text>
           )}
           <NextPage paged={paged} failureTitle={t('analytics.activityNotLoaded')} />

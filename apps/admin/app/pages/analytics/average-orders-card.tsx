@@ -1,4 +1,5 @@
-import { averageOrder, changeOf } from '../../domain/analytics/metrics';
+import { changeOf } from '../../domain/analytics/metrics';
+import { averageOrder } from '../../domain/analytics/report-names';
 import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { type TextId, t } from '../../platform/texts/texts';
 import { metricColumn, moneyColumn } from './column';

@@ -1,5 +1,6 @@
 import { BlockStack, Card, Text } from '@shopify/polaris';
-import { count, shareOf } from '../../domain/analytics/metrics';
+import { count } from '../../domain/analytics/metrics';
+import { shareOf } from '../../domain/analytics/report-names';
 import type { ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { t } from '../../platform/texts/texts';
 

@@ -10,6 +10,8 @@ export interface Column<Row> {
   title: string;
   /** The title in a file, if it differs: with the currency, for example. */
   fileTitle?: string;
+  /** True for texts, which are aligned at their start. */
+  isText?: boolean;
   show(row: Row): string;
   /** The value in a file. Default: as shown. */
   value?(row: Row): string | number;
@@ -19,7 +21,9 @@ export interface Column<Row> {
 export async function toFile<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<ApiResult<Blob>> {
   const loaded = await loadChunk('csv-file', () => import('../../platform/csv/csv-file')).catch(() => null);
   if (!loaded) return { ok: false, code: 'unreachable', message: t('analytics.notExported'), issues: [] };
-  const named = columns.map(({ title, fileTitle = title }, index): CsvColumn => ({ key: `${index}`, header: fileTitle }));
+  const named = columns.map(
+    ({ title, fileTitle = title }, index): CsvColumn => ({ key: `${index}`, header: fileTitle }),
+  );
   const values = rows.map((row) =>
     Object.fromEntries(columns.map(({ show, value = show }, index) => [`${index}`, value(row)])),
   );

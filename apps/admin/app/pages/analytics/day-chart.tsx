@@ -7,6 +7,8 @@ interface DayChartProps {
   /** One point for each day, oldest first. */
   points: readonly { day: string; value: number }[];
   format(value: number): string;
+  /** The value of a unit on the axis: 100 for amounts in hundredths. */
+  unit: number;
 }
 
 const TICK = { fill: 'var(--p-color-text-secondary)', fontSize: 12 };
@@ -15,7 +17,7 @@ const TICK = { fill: 'var(--p-color-text-secondary)', fontSize: 12 };
  * Line chart of one metric over days, without animation. The arrow keys move from day to day, and a screen reader reads the
  * day's value.
  */
-export default function DayChart({ label, points, format }: DayChartProps) {
+export default function DayChart({ label, points, format, unit }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height={280}>
       <LineChart
@@ -31,7 +33,14 @@ export default function DayChart({ label, points, format }: DayChartProps) {
           tickLine={false}
           minTickGap={32}
         />
-        <YAxis tick={TICK} tickFormatter={count} tickLine={false} axisLine={false} allowDecimals={false} width="auto" />
+        <YAxis
+          tick={TICK}
+          tickFormatter={(value) => count(value / unit)}
+          tickLine={false}
+          axisLine={false}
+          allowDecimals={false}
+          width="auto"
+        />
         <Tooltip
           isAnimationActive={false}
           labelFormatter={(day) => dayName(String(day), 'long')}

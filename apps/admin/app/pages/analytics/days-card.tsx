@@ -55,7 +55,12 @@ export function DaysCard({ report: { byDay, currency, from, to }, metrics, forma
         <InlineGrid columns={{ xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="400">
           <div className="day-chart">
             <LazyPart fallback={<SkeletonDisplayText size="small" />}>
-              <DayChart label={label} points={points} format={(value) => format(metric, value)} />
+              <DayChart
+                label={label}
+                points={points}
+                format={(value) => format(metric, value)}
+                unit={metric === 'revenue' ? 100 : 1}
+              />
             </LazyPart>
           </div>
           <ReportTable

@@ -44,7 +44,9 @@ export function LeadsTab() {
               title={t('leads.title')}
               file="leads"
               disabled={leads.items.length === 0}
-              load={() => api.file(`customerLeads/export${leads.id ? `?${new URLSearchParams({ id: leads.id })}` : ''}`)}
+              load={() =>
+                api.file(`customerLeads/export${leads.id ? `?${new URLSearchParams({ id: leads.id })}` : ''}`)
+              }
             />
             <Button onClick={() => void turn(false)} disabled={!answer}>
               {t('leads.turnOff')}

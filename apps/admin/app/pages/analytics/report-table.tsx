@@ -4,6 +4,8 @@ interface ReportTableProps {
   /** Names of the columns. The first column contains the names of the rows. */
   columns: readonly string[];
   rows: readonly { key: string; name: string; cells: readonly string[] }[];
+  /** Names of the columns with texts, which are left-aligned. */
+  textColumns?: readonly string[];
   /** True if only a part of a long table is in view. */
   scrolls?: boolean;
   /** True for a table of texts, which are left-aligned. */
@@ -11,7 +13,9 @@ interface ReportTableProps {
 }
 
 /** Table of numbers or texts, with a name for each row. It scrolls in its own box if it is too wide. */
-export function ReportTable({ labelledBy, columns: [first, ...others], rows, scrolls, isText }: ReportTableProps) {
+export function ReportTable({ labelledBy, columns, textColumns = [], rows, scrolls, isText }: ReportTableProps) {
+  const [first, ...others] = columns;
+  const isTextAt = (index: number) => textColumns.includes(others[index] ?? '') || undefined;
   return (
     <section
       className="report-table"
@@ -25,8 +29,8 @@ export function ReportTable({ labelledBy, columns: [first, ...others], rows, scr
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            {others.map((name) => (
-              <th key={name} scope="col">
+            {others.map((name, index) => (
+              <th key={name} scope="col" data-text={isTextAt(index)}>
                 {name}
               </th>
             ))}
@@ -38,7 +42,9 @@ export function ReportTable({ labelledBy, columns: [first, ...others], rows, scr
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns don't change.
-                <td key={index}>{cell}</td>
+                <td key={index} data-text={isTextAt(index)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

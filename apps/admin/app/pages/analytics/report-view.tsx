@@ -1,15 +1,6 @@
 import { BlockStack, InlineGrid } from '@shopify/polaris';
-import {
-  averageOrder,
-  count,
-  EVENT_METRICS,
-  featureName,
-  METRIC_LABELS,
-  pageName,
-  rewardName,
-  shareOf,
-  shownMetrics,
-} from '../../domain/analytics/metrics';
+import { count, EVENT_METRICS, featureName, METRIC_LABELS, shownMetrics } from '../../domain/analytics/metrics';
+import { averageOrder, pageName, rewardName, shareOf } from '../../domain/analytics/report-names';
 import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { t } from '../../platform/texts/texts';
 import { useMetricFormat } from '../../ui/metrics/use-metric-format';
@@ -110,7 +101,7 @@ function RewardsCard({ report, format }: PartProps) {
       file={fileName('rewards', report)}
       columns={[
         { title: t('analytics.reward'), show: (row: Row) => rewardName(row) },
-        { title: t('analytics.feature'), show: ({ feature }) => featureName(feature) },
+        { title: t('analytics.feature'), isText: true, show: ({ feature }) => featureName(feature) },
         metricColumn<Row>('revenue', format, currency),
         metricColumn<Row>('numberOfOrders', format, currency),
         moneyColumn<Row>(t('analytics.averageOrder'), averageOrder, format, currency),

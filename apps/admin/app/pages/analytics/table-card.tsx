@@ -34,7 +34,12 @@ export function TableCard<Row>({ title, none, help, columns, rows, keyOf, file }
           <ReportTable
             labelledBy={id}
             columns={columns.map((column) => column.title)}
-            rows={rows.map((row) => ({ key: keyOf(row), name: name.show(row), cells: cells.map(({ show }) => show(row)) }))}
+            textColumns={columns.filter(({ isText }) => isText).map((column) => column.title)}
+            rows={rows.map((row) => ({
+              key: keyOf(row),
+              name: name.show(row),
+              cells: cells.map(({ show }) => show(row)),
+            }))}
           />
         ) : (
           <Text as="p">{none}</Text>

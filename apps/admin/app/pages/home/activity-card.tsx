@@ -42,7 +42,7 @@ export function ActivityCard({ activity }: { activity: Activity | undefined }) {
                   />
                 </>
               ) : (
-                <div className="numbers-skeleton">
+                <div className="numbers-skeleton" data-plain>
                   <SkeletonBodyText lines={2} />
                 </div>
               )}

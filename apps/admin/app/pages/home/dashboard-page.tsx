@@ -1,20 +1,24 @@
 import { BlockStack, InlineGrid } from '@shopify/polaris';
+import { lazy } from 'react';
 import type { DashboardStart } from '../../domain/home/dashboard';
+import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { useBilling } from '../../ui/access/billing';
+import { LazyPart } from '../../ui/chunks/lazy-part';
 import { AppPage } from '../../ui/shell/app-page';
 import { BuiltForShopify } from '../entry/built-for-shopify';
 import { NewsCard } from '../updates/news-card';
 import { ActivityCard } from './activity-card';
 import { BrandCard } from './brand-card';
-import { DataRequestsCard } from './data-requests-card';
 import { EarningsCard } from './earnings-card';
 import { FeaturesCard } from './features-card';
-import { PlanCard } from './plan-card';
 import { SetupCheckCard } from './setup-check/setup-check-card';
 import { SetupGuide, useSetupGuide } from './setup-guide';
 import { StatusDetails } from './status-details';
 import { usePolledDashboard } from './use-polled-dashboard';
+
+const DataRequestsCard = lazy(() => loadChunk('data-requests', () => import('./data-requests-card')));
+const PlanCard = lazy(() => loadChunk('plan-card', () => import('./plan-card')));
 
 /** The home page: what the app earned, next steps, what is wrong, the features, and activity. */
 export function DashboardPage({ start }: { start: DashboardStart }) {
@@ -27,8 +31,16 @@ export function DashboardPage({ start }: { start: DashboardStart }) {
       <BlockStack gap="400">
         <EarningsCard activity={activity} refresh={refresh} />
         {guide && <SetupGuide guide={guide} />}
-        {details.isFrozen && <PlanCard />}
-        <DataRequestsCard requests={dataRequests} />
+        {details.isFrozen && (
+          <LazyPart fallback={null}>
+            <PlanCard />
+          </LazyPart>
+        )}
+        {dataRequests.length > 0 && (
+          <LazyPart fallback={null}>
+            <DataRequestsCard requests={dataRequests} />
+          </LazyPart>
+        )}
         <SetupCheckCard
           cause={publication.state === 'pending' ? (publication.lastError ?? 'pending') : publication.state}
           isSecondary={guide !== null}

@@ -6,10 +6,9 @@ import { api } from '../../platform/api/client';
 import { download } from '../../platform/browser/download';
 import { language, t } from '../../platform/texts/texts';
 
-/** Card with the customers' requests for their data, for download. Renders nothing without requests. */
-export function DataRequestsCard({ requests }: { requests: readonly DataRequest[] }) {
+/** Card with the customers' requests for their data, for download. */
+export default function DataRequestsCard({ requests }: { requests: readonly DataRequest[] }) {
   const [error, setError] = useState<string>();
-  if (requests.length === 0) return null;
 
   async function save(id: string): Promise<void> {
     const answer = await api.get(`dataRequests/${id}`, z.unknown());

@@ -1,4 +1,5 @@
 import { BlockStack, Button, Card, InlineGrid, InlineStack, Link, SkeletonBodyText, Text } from '@shopify/polaris';
+import { lowestPlanFor } from '@uptill/feature-schema';
 import { METRIC_LABELS, ORDER_METRICS } from '../../domain/analytics/metrics';
 import type { Activity } from '../../domain/home/dashboard';
 import { ANALYTICS } from '../../domain/pages/pages';
@@ -34,7 +35,11 @@ export function EarningsCard({ activity, refresh }: EarningsCardProps) {
           <Text as="h2" variant="headingMd">
             {t('dashboard.earnings')}
           </Text>
-          {!needsUpgrade(ANALYTICS) && <Link url={href(ANALYTICS.path)}>{t('dashboard.openAnalytics')}</Link>}
+          <Link url={href(ANALYTICS.path)}>
+            {needsUpgrade(ANALYTICS)
+              ? t('dashboard.moreWithPlan', { plan: lowestPlanFor(ANALYTICS).name })
+              : t('dashboard.openAnalytics')}
+          </Link>
         </InlineStack>
         <div className="earnings" aria-live="polite">
           {hasOrders && <Earnings activity={activity} />}
@@ -82,7 +87,7 @@ function Skeleton() {
           <Text as="h3" tone="subdued">
             {t(METRIC_LABELS[metric])}
           </Text>
-          <div className="numbers-skeleton" data-compared>
+          <div className="numbers-skeleton">
             <SkeletonBodyText lines={3} />
           </div>
         </BlockStack>
@@ -114,9 +119,11 @@ function Permission({ hasOrders, refresh }: { hasOrders: boolean; refresh(): Pro
   return (
     <BlockStack gap="300">
       <Text as="p">{t(hasOrders ? 'dashboard.ordersRevoked' : 'dashboard.ordersWhy')}</Text>
-      <Text as="p" tone="subdued">
-        {t('dashboard.ordersWithout')}
-      </Text>
+      {!hasOrders && (
+        <Text as="p" tone="subdued">
+          {t('dashboard.ordersWithout')}
+        </Text>
+      )}
       <InlineStack>
         <Button onClick={() => void allow()}>{t('dashboard.allowOrders')}</Button>
       </InlineStack>

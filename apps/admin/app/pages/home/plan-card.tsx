@@ -7,7 +7,7 @@ import { useAppHref } from '../../ui/shell/shop-context';
 import { StatusCard } from '../../ui/shell/status-card';
 
 /** Card with the shop's plan and the remaining days of its trial. */
-export function PlanCard() {
+export default function PlanCard() {
   const { details } = useBilling();
   const href = useAppHref();
   return (

@@ -29,7 +29,9 @@ export async function saveSwitch(shopData: ShopDataStore, key: string, devices: 
     const [issue, ...others] = source.validate(document);
     if (issue) return { ok: false, message: issue.message, issues: [issue, ...others] };
     const saved = await source.save(version, document);
-    const tab = screens.flatMap(({ tabs }) => tabs).find((each) => each.storeKey === key && switchOf(each) === 'isEnabled');
+    const tab = screens
+      .flatMap(({ tabs }) => tabs)
+      .find((each) => each.storeKey === key && switchOf(each) === 'isEnabled');
     if (saved.ok) return { ok: true, live: tab ? liveText(document, tab) : '' };
     if (saved.code !== 'conflict' || isRetry) return saved;
   }

@@ -59,7 +59,11 @@ export function SetupGuide({ guide: { steps, next } }: { guide: Guide }) {
   );
 }
 
-function useSteps(features: DashboardStart['features'], activity: DashboardStart['activity'], embed: EmbedState): Step[] {
+function useSteps(
+  features: DashboardStart['features'],
+  activity: DashboardStart['activity'],
+  embed: EmbedState,
+): Step[] {
   const activationLink = useActivationLink();
   const { details } = useBilling();
   const { shop } = useShop();

@@ -1,32 +1,27 @@
-import { BlockStack, Text } from '@shopify/polaris';
-import type { DashboardStart } from '../../domain/home/dashboard';
+import { SkeletonBodyText, Text } from '@shopify/polaris';
+import { lazy, useState } from 'react';
+import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
-import { useBilling } from '../../ui/access/billing';
-import { EmbedCard } from '../../ui/embed/embed-card';
-import { BundleSizeCard } from './bundle-size-card';
-import { PlanCard } from './plan-card';
-import { PublicationCard } from './publication-card';
+import { LazyPart } from '../../ui/chunks/lazy-part';
+import type { StatusCardsProps } from './status-cards';
 
-interface StatusDetailsProps extends Pick<DashboardStart, 'publication'> {
-  bundleSize: DashboardStart['bundleSize'] | null;
-}
+const StatusCards = lazy(() => loadChunk('status-cards', () => import('./status-cards')));
 
 /** The states of the app, which a merchant opens on demand: what is wrong with them is shown above. */
-export function StatusDetails({ publication, bundleSize }: StatusDetailsProps) {
-  const { details } = useBilling();
+export function StatusDetails(props: StatusCardsProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="disclosure status-details">
+    <details className="disclosure status-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Text as="h2" variant="headingMd">
           {t('dashboard.status')}
         </Text>
       </summary>
-      <BlockStack gap="400">
-        <EmbedCard />
-        <PublicationCard publication={publication} />
-        {!details.isFrozen && <PlanCard />}
-        {bundleSize && <BundleSizeCard bundleSize={bundleSize} />}
-      </BlockStack>
+      {isOpen && (
+        <LazyPart fallback={<SkeletonBodyText lines={6} />}>
+          <StatusCards {...props} />
+        </LazyPart>
+      )}
     </details>
   );
 }

@@ -20,7 +20,7 @@ export function useFeatureSwitches(features: readonly FeatureState[], onSaved: (
   const { request } = useScopes();
   const navigate = useNavigate();
   const href = useAppHref();
-  const [wanted, setWanted] = useState<Readonly<Record<string, Devices>>>({});
+  const [wanted, setWanted] = useState<Readonly<Record<string, Devices | undefined>>>({});
   // Each save needs the version of the one before.
   const last = useRef<Promise<void>>(Promise.resolve());
 
@@ -45,7 +45,8 @@ export function useFeatureSwitches(features: readonly FeatureState[], onSaved: (
         };
         shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true, ...open });
       }
-      setWanted(({ [feature.key]: done, ...others }) => (done === devices ? others : { ...others, [feature.key]: done as Devices }));
+      // A later press of the same switch is still being saved.
+      setWanted((all) => (all[feature.key] === devices ? { ...all, [feature.key]: undefined } : all));
     });
   }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DashboardStart, dashboardSchema } from '../../domain/home/dashboard';
 import { api } from '../../platform/api/client';
+import { useOnMount } from '../../ui/shell/use-on-change';
 
 /** Polling interval while the page is visible, in milliseconds. */
 const REFRESH_MS = 10_000;
@@ -24,7 +25,7 @@ export function usePolledDashboard(start: DashboardStart): [DashboardStart, () =
     setDashboard(fresh.value);
   }
 
-  useEffect(() => {
+  useOnMount(() => {
     isMounted.current = true;
     const refreshIfVisible = () => {
       if (!document.hidden) void refresh();
@@ -39,7 +40,7 @@ export function usePolledDashboard(start: DashboardStart): [DashboardStart, () =
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refreshIfVisible);
     };
-  }, []);
+  });
 
   return [dashboard, refresh];
 }

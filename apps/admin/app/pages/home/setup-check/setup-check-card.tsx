@@ -66,12 +66,7 @@ function Findings({ report, isSecondary, runChecks }: FindingsProps) {
       {findings.length > 0 && (
         <ul className="findings">
           {findings.map((finding) => (
-            <FindingRow
-              key={finding.title}
-              finding={finding}
-              isUrgent={finding === urgent}
-              onRepaired={runChecks}
-            />
+            <FindingRow key={finding.title} finding={finding} isUrgent={finding === urgent} onRepaired={runChecks} />
           ))}
         </ul>
       )}
