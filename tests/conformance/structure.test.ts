@@ -316,6 +316,7 @@ describe('the admin has five layers', () => {
   const layers = ['platform', 'domain', 'ui', 'pages', 'routes'];
   /** The folders that a folder imports from its own layer. */
   const ARROWS: Record<string, readonly string[]> = {
+    'domain/analytics': ['products'],
     'domain/background': ['billing', 'publishing', 'theme-match', 'topics', 'webhooks'],
     'domain/billing': ['pages', 'publishing'],
     'domain/brand': ['documents', 'saving'],
@@ -342,6 +343,7 @@ describe('the admin has five layers', () => {
     'domain/leads': ['analytics', 'billing', 'orders', 'pages', 'shops'],
     'domain/markets': ['documents', 'saving'],
     'domain/offers': ['shop-metafields'],
+    'domain/orders': ['documents', 'shopper-texts'],
     'domain/providers': ['documents', 'saving'],
     'domain/publishing': ['documents', 'extras', 'offers', 'pages', 'recommendations', 'shop-metafields'],
     'domain/resources': ['products'],
@@ -383,10 +385,11 @@ describe('the admin has five layers', () => {
     'pages/brand': ['settings'],
     'pages/entry': ['billing'],
     'pages/first-steps': ['settings'],
-    'pages/home': ['entry', 'updates'],
+    'pages/home': ['entry', 'settings', 'updates'],
     'pages/integrations': ['analytics', 'settings'],
     'pages/translations': ['markets', 'settings'],
     'platform/api': ['files', 'shopify', 'texts'],
+    'platform/csv': ['api', 'files'],
     'platform/shopify': ['files'],
     'ui/access': ['draft', 'shell'],
     'ui/brand': ['pickers', 'preview', 'shell', 'shop-data', 'theme-match'],
@@ -396,7 +399,7 @@ describe('the admin has five layers', () => {
     'ui/form': ['access', 'chunks', 'pickers', 'shell', 'shop-data', 'theme'],
     'ui/help': ['shell'],
     'ui/history': ['shell'],
-    'ui/metrics': ['shell', 'shop-data'],
+    'ui/metrics': ['access', 'shell', 'shop-data'],
     'ui/navigation': ['access', 'shell'],
     'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'form', 'pickers', 'search-list', 'shell', 'shop-data'],

@@ -20,7 +20,8 @@ const server = serverForTests(async () => {
 const send = (method: string, query = '', content?: object, token = shop.token()) =>
   server.ask(token, method, `/api/userActivity${query}`, content);
 
-const ask = async (onlyEngagements = false) => activityId.parse((await send('POST', '', { onlyEngagements })).body).id;
+const ask = async (onlyEngagements = false, feature?: string) =>
+  activityId.parse((await send('POST', '', { onlyEngagements, feature })).body).id;
 const read = async (query: string) => activityPage.parse((await send('GET', query)).body);
 
 it('lists the activity of shoppers, newest first, in pages that neither repeat nor skip an event while others arrive', async () => {
@@ -43,6 +44,9 @@ it('lists the activity of shoppers, newest first, in pages that neither repeat n
     platform: 'mobile',
     path: '/products/linen-shirt',
     productHandles: handles,
+    // The test's shop has no products.
+    products: handles,
+    pageProduct: null,
   });
   await store.append([metricEvent(new Date(), { shop: LINEN })]);
   const second = await read(`?id=${id}&nextToken=${first.nextToken}`);
@@ -53,6 +57,21 @@ it('lists the activity of shoppers, newest first, in pages that neither repeat n
   const engagements = await read(`?id=${await ask(true)}`);
   expect(engagements.results).toHaveLength(31);
   expect(new Set(engagements.results.map(({ action }) => action))).toEqual(new Set(['click', 'change']));
+  expect((await read(`?id=${await ask(false, 'miniCart')}`)).results).toEqual([]);
+  expect((await read(`?id=${await ask(true, 'stickyBar')}`)).results).toHaveLength(31);
+});
+
+it('exports all activity of a query as a file, and nothing of other shops', async () => {
+  const file = async (id: string, token = shop.token()) =>
+    (await server.call(token, 'GET', `/api/userActivity/export?id=${id}`)).body.trimEnd().split('\n');
+  const [header, first, ...others] = await file(await ask(true));
+  expect(header).toBe('Time (UTC),Feature,What happened,Device,Page,Products');
+  expect(first).toMatch(
+    /^[\d-]+T[\d:.]+Z,Sticky ATC Bar,Changed something in Sticky ATC Bar,Mobile,\/products\/linen-shirt,linen-shirt$/,
+  );
+  expect(others).toHaveLength(30);
+  expect(await file(await ask(true), other.token())).toHaveLength(1);
+  expect((await send('GET', '/export?id=x')).status).toBe(404);
 });
 
 it('refuses a query without an id, and one that is not ours', async () => {
@@ -61,6 +80,7 @@ it('refuses a query without an id, and one that is not ours', async () => {
   expect((await send('GET', '?id=x')).status).toBe(404);
   expect((await send('GET', `?id=${await ask()}&nextToken=x`)).status).toBe(404);
   expect((await send('POST', '', { onlyEngagements: 'yes' })).status).toBe(400);
+  expect((await send('POST', '', { feature: 'unknown' })).status).toBe(400);
 });
 
 it('reveals nothing about other shops, whichever shop created the query', async () => {

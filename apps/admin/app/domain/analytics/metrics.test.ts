@@ -41,7 +41,7 @@ it('Features, pages and days are named for the merchant', () => {
 it('Averages and shares are those of what there is', () => {
   expect(averageOrder({ numberOfOrders: 3, revenue: 10_000 })).toBe(3_333);
   expect(averageOrder({ numberOfOrders: 0, revenue: 0 })).toBeNull();
-  expect([shareOf(1, 3), shareOf(0, 2), shareOf(0, 0)]).toEqual(['33.3%', '0%', null]);
+  expect([shareOf(2, 3), shareOf(1, 3, 1), shareOf(0, 2), shareOf(0, 0)]).toEqual(['67%', '33.3%', '0%', null]);
   expect(rewardName({ title: 'Free Gift', product: 'Tote' })).toBe('Free Gift: Tote');
   expect(rewardName({ title: 'Free shipping', product: '' })).toBe('Free shipping');
 });

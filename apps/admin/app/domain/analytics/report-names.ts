@@ -25,8 +25,8 @@ export const rewardName = ({ title, product }: { title: string; product: string 
 export const averageOrder = ({ numberOfOrders, revenue }: { numberOfOrders: number; revenue: number }) =>
   numberOfOrders > 0 ? Math.round(revenue / numberOfOrders) : null;
 
-/** Returns a part of a total as a percentage, such as `17%`; null if the total is 0. */
-export function shareOf(part: number, total: number): string | null {
+/** Returns a part of a total as a percentage, such as `17%` without decimals; null if the total is 0. */
+export function shareOf(part: number, total: number, maximumFractionDigits = 0): string | null {
   if (total <= 0) return null;
-  return (part / total).toLocaleString(language(), { style: 'percent', maximumFractionDigits: 1 });
+  return (part / total).toLocaleString(language(), { style: 'percent', maximumFractionDigits });
 }

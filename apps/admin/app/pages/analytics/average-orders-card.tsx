@@ -2,7 +2,7 @@ import { changeOf } from '../../domain/analytics/metrics';
 import { averageOrder } from '../../domain/analytics/report-names';
 import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { type TextId, t } from '../../platform/texts/texts';
-import { metricColumn, moneyColumn } from './column';
+import { fileName, metricColumn, moneyColumn } from './column';
 import { TableCard } from './table-card';
 
 interface AverageOrdersCardProps {
@@ -14,7 +14,7 @@ type Row = { title: TextId; numberOfOrders: number; revenue: number };
 
 /** Card that compares orders in which a feature was used with the others. */
 export function AverageOrdersCard({ report, format }: AverageOrdersCardProps) {
-  const { orders, otherOrders, currency, from, to } = report;
+  const { orders, otherOrders, currency } = report;
   const rows: Row[] = [
     { title: 'analytics.influencedOrders', ...orders },
     { title: 'analytics.otherOrders', ...otherOrders },
@@ -24,7 +24,7 @@ export function AverageOrdersCard({ report, format }: AverageOrdersCardProps) {
       title={t('analytics.averageOrders')}
       none=""
       help={[comparison(orders, otherOrders), t('analytics.averageOrdersHelp')].join(' ').trim()}
-      file={`uptill-orders-${from}-${to}`}
+      file={fileName('orders', report)}
       columns={[
         { title: t('analytics.orders'), show: ({ title }) => t(title) },
         moneyColumn<Row>(t('analytics.averageOrder'), averageOrder, format, currency),

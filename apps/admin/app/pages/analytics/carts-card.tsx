@@ -6,7 +6,7 @@ import { t } from '../../platform/texts/texts';
 
 /** Card with the share of carts with features that were ordered. */
 export function CartsCard({ carts }: { carts: ShopMetrics['carts'] }) {
-  const share = carts && shareOf(carts.ordered, carts.carts);
+  const share = carts && shareOf(carts.ordered, carts.carts, 1);
   return (
     <Card>
       <BlockStack gap="300">

@@ -1,5 +1,5 @@
 import { METRIC_LABELS } from '../../domain/analytics/metrics';
-import type { Metric } from '../../domain/analytics/shop-metrics';
+import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import type { ApiResult } from '../../platform/api/client';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import type { CsvColumn } from '../../platform/csv/csv-options';
@@ -30,6 +30,10 @@ export async function toFile<Row>(columns: readonly Column<Row>[], rows: readonl
   return { ok: true, value: loaded.csvFile(named, values) };
 }
 
+/** Returns the name of the file of a report's table, without its ending. */
+export const fileName = (table: string, { from, to }: Pick<ShopMetrics, 'from' | 'to'>) =>
+  `uptill-${table}-${from}-${to}`;
+
 /** Returns the column of a metric. In a file, revenue is in major units of its currency. */
 export function metricColumn<Row extends Partial<Record<Metric, number>>>(
   metric: Metric,
@@ -58,4 +62,6 @@ export function moneyColumn<Row>(
   };
 }
 
-const ifKnown = <Shown>(value: number | null, show: (value: number) => Shown) => (value === null ? '–' : show(value));
+function ifKnown<Shown>(value: number | null, show: (value: number) => Shown): Shown | string {
+  return value === null ? '–' : show(value);
+}

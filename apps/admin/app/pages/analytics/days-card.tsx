@@ -5,7 +5,7 @@ import type { Metric, ShopMetrics } from '../../domain/analytics/shop-metrics';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { LazyPart } from '../../ui/chunks/lazy-part';
-import { type Column, metricColumn, toFile } from './column';
+import { type Column, fileName, metricColumn, toFile } from './column';
 import { ExportButton } from './export-button';
 import { ReportTable } from './report-table';
 
@@ -20,7 +20,8 @@ interface DaysCardProps {
 }
 
 /** Card with one metric over time, as a chart and as a table. */
-export function DaysCard({ report: { byDay, currency, from, to }, metrics, format }: DaysCardProps) {
+export function DaysCard({ report, metrics, format }: DaysCardProps) {
+  const { byDay, currency } = report;
   const id = useId();
   const [chosen, setChosen] = useState<Metric>();
   const metric = chosen && metrics.includes(chosen) ? chosen : (metrics[0] ?? 'views');
@@ -47,7 +48,7 @@ export function DaysCard({ report: { byDay, currency, from, to }, metrics, forma
             />
             <ExportButton
               title={t('analytics.byDay')}
-              file={`uptill-days-${from}-${to}`}
+              file={fileName('days', report)}
               load={() => toFile(columns, byDay)}
             />
           </InlineStack>

@@ -7,7 +7,7 @@ import { useMetricFormat } from '../../ui/metrics/use-metric-format';
 import { useOrdersPermission } from '../../ui/metrics/use-orders-permission';
 import { AverageOrdersCard } from './average-orders-card';
 import { CartsCard } from './carts-card';
-import { type Column, metricColumn, moneyColumn } from './column';
+import { type Column, fileName, metricColumn, moneyColumn } from './column';
 import { DaysCard } from './days-card';
 import { OrdersCard } from './orders-card';
 import { TableCard } from './table-card';
@@ -74,14 +74,11 @@ interface PartProps {
   format(metric: Metric, value: number): string;
 }
 
-/** Returns the name of the file of a table, without its ending. */
-const fileName = (table: string, { from, to }: ShopMetrics) => `uptill-${table}-${from}-${to}`;
-
 /** The average order of each feature, and the share of its carts that were ordered. */
 function orderColumns({ carts, currency }: ShopMetrics, format: PartProps['format']): Column<FeatureRow>[] {
   const ordered = (row: FeatureRow) => {
     const found = carts?.features.find(({ feature }) => feature === row.feature);
-    return (found && shareOf(found.ordered, found.carts)) ?? '–';
+    return (found && shareOf(found.ordered, found.carts, 1)) ?? '–';
   };
   return [
     moneyColumn(t('analytics.averageOrder'), averageOrder, format, currency),
