@@ -39,7 +39,7 @@ export async function seedComparisons(pool: SqlPool, { shop, features, now }: Se
      from metrics.shop_order
      join metrics.order_feature using (shop)
      cross join generate_series(0, 5) as copy
-     where shop = $1 and order_id = id and cart is not null and created_at >= $2::date and (copy = 0 or id % copy < 2)
+     where shop = $1 and order_id = id and cart is not null and created_at >= $2::date and (copy = 0 or id % greatest(copy, 1) < 2)
      on conflict do nothing`,
     [shop, first],
   );
