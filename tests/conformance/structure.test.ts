@@ -391,7 +391,7 @@ describe('the admin has five layers', () => {
     'platform/api': ['files', 'shopify', 'texts'],
     'platform/csv': ['api', 'files'],
     'platform/shopify': ['files'],
-    'ui/access': ['draft', 'shell'],
+    'ui/access': ['shell'],
     'ui/brand': ['pickers', 'preview', 'shell', 'shop-data', 'theme-match'],
     'ui/chunks': ['shell'],
     'ui/draft': ['chunks', 'history', 'shell', 'shop-data'],

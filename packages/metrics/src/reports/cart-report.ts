@@ -45,8 +45,11 @@ with used as (
   from metrics.shop_order
   where shop = $1 and cart is not null and cancelled_at is null and created_at >= $2::date
     and (not is_test or not exists (select from metrics.order_day where shop = $1 and not is_test))
+), marked as materialized (
+  select cart, feature, ordered.cart is not null as is_ordered from used left join ordered using (cart)
 )
-select feature, count(distinct used.cart) as carts, count(distinct ordered.cart) as ordered
-from used left join ordered using (cart)
-group by grouping sets ((feature), ())
+select feature, count(*) as carts, count(*) filter (where is_ordered) as ordered from marked group by feature
+union all
+select null, count(*), count(*) filter (where is_ordered)
+from (select bool_or(is_ordered) as is_ordered from marked group by cart) as once
 order by feature`;

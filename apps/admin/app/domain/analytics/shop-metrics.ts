@@ -37,7 +37,7 @@ export const shopMetricsReport = z.object({
   otherOrders: z.object(orderTotals),
   /** The levels, offers and gifts that the checkout granted. `product` is the title of what was given, or empty. */
   rewards: z.array(z.object({ feature: z.string(), title: z.string(), product: z.string(), ...orderTotals })),
-  /** The carts in which features were used, and how many were ordered. Null if they are not kept any more. */
+  /** The carts in which features were used, and how many were ordered. Null if they are not kept any more, or too many. */
   carts: z.object({ ...cartCounts, features: z.array(z.object({ feature: z.string(), ...cartCounts })) }).nullable(),
   /** `product` is the title of the page's product. Null on other pages, and if it is unknown. */
   topPages: z.array(z.object({ path: z.string(), product: z.string().nullable().default(null), ...eventTotals })),

@@ -5,8 +5,8 @@ import type { FeatureState } from '../../domain/home/dashboard';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { useScopes } from '../../ui/access/scopes-context';
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../ui/draft/use-draft';
 import { useAppHref } from '../../ui/shell/shop-context';
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../ui/shell/toast-times';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import type { Devices } from './save-switch';
 
