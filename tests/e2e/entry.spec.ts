@@ -47,6 +47,7 @@ test('an address in the link opens in the top window only if it belongs to Shopi
   await openWith(page, { authURL: encodeURIComponent(orders) });
   await expect(page).toHaveURL(sandbox.admin(handle).replace('/apps/uptill', '/orders'));
   await page.goBack();
+  await app.getByText('Status and details').click();
   await expect(app.getByText('Product pages are also those under /shop.')).toBeVisible();
   await expect(page).toHaveURL(sandbox.admin(handle));
 
