@@ -9,7 +9,7 @@ import { routeSizes } from '../bench/route-sizes.ts';
 const HOME = 228_000;
 
 /** Drafts of documents, with the merging of saves. Pages with a draft load it, and the home page does not. */
-const DRAFT = 7_000;
+const DRAFT = 8_000;
 
 /** Maximum size of a page's scripts beyond the home page's. Whoever raises a number states the reason here. */
 const PAGES: Record<string, number> = {
