@@ -39,6 +39,7 @@ test('a merchant orders the drawer’s sections in the list and in the preview, 
 
   await test.step('a section moves past the products by keyboard in the list, and undo moves it back', async () => {
     await expect(inList('Above the products').filter({ hasText: 'Milestones' })).toContainText('Off');
+    await expect(inList('Below the products').filter({ hasText: 'Links' })).toContainText('Off');
     await form.button('Move Banner').focus();
     await page.keyboard.press('Space');
     await expect(form.app.getByText('Banner was picked up. It is at position 1 of 5')).toBeAttached();

@@ -238,7 +238,7 @@ describe('the features', () => {
       const parts = field.kind === 'order' ? Object.values<MovablePart>(field.parts) : [];
       for (const { feature, field: other } of [
         field.visibleWhen ?? [],
-        parts.flatMap((part) => part.shownWhen),
+        parts.flatMap((part) => [part.shownWhen].flat(2)),
       ].flat()) {
         expect(pathsOf(feature === undefined ? scope : (all[feature]?.fields ?? {}))).toContain(other);
       }

@@ -43,7 +43,13 @@ export const MINI_CART_SECTIONS = {
   code: section('Discount code', 'miniCartDiscountCode', ['below-lines']),
   note: section('Order note', 'miniCart', ['below-lines', 'above-buttons'], 'shouldShowNote'),
   estimate: section('Shipping estimate', 'miniCartShippingEstimate', ['below-lines']),
-  links: section('Links', 'miniCart', end, 'isEnabled'),
+  links: {
+    label: 'Links',
+    places: end,
+    shownWhen: [
+      ['showGoToCartText', 'showContinueShoppingText'].map((field) => ({ feature: 'miniCart', field, is: true })),
+    ],
+  },
   secure: section('Secure checkout', 'miniCart', end, 'shouldShowSecureCheckout'),
   terms: section('Terms and conditions', 'miniCart', ['above-buttons', 'below-lines'], 'shouldShowTnc'),
 } as const;

@@ -163,8 +163,8 @@ export interface MovablePart<Place extends string = string> {
   label: string;
   /** The places that it may have. The first one is the default. */
   places: readonly Place[];
-  /** The part is shown while all of these conditions hold. */
-  shownWhen: Condition | readonly Condition[];
+  /** The part is shown while all of these conditions hold. Of conditions in a list of their own, one is enough. */
+  shownWhen: Condition | readonly (Condition | readonly Condition[])[];
 }
 
 /** The parts of a widget in each place, from top to bottom. A stored value lacks the parts of later releases. */

@@ -12,7 +12,7 @@ export default {
     () =>
     ({ settings, cart }) =>
       cart.itemCount > 0 || settings.shouldShowOnEmptyCart ? (
-        <p class="banner" part="banner" dir="auto" data-layout={settings.layout}>
+        <p class="strip banner" part="banner" dir="auto" data-layout={settings.layout}>
           {settings.message}
         </p>
       ) : null,

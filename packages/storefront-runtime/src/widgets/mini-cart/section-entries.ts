@@ -29,7 +29,7 @@ const loadGift = () => import('../free-gift/index.tsx');
 
 /** The drawer's sections. Their order is the merchant's, except in a slot that merchants can't change. */
 export const sections: Entries = [
-  { name: 'banner', feature: 'miniCartBanner', height: 36, load: () => import('../banner/index.tsx') },
+  { name: 'banner', feature: 'miniCartBanner', height: 27, load: () => import('../banner/index.tsx') },
   { name: 'countdown', feature: 'miniCartCountdown', load: () => import('../countdown/index.tsx') },
   { name: 'milestones', feature: 'miniCartProgressBar', height: 68, load: () => import('../progress-bar/index.tsx') },
   {

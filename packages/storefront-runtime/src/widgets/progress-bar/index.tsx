@@ -2,11 +2,14 @@ import { milestoneIconPaths } from '@uptill/feature-schema/milestone-icons';
 import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
 import { createFollowCart } from './follow-cart.ts';
-import { type Level, milestonesOf } from './milestones.ts';
+import { type Level, milestonesOf, type Step } from './milestones.ts';
 import styles from './progress-bar.css';
 
-/** The minimum share of the bar that fits a label. Below it, the levels have equal distances. */
-const SMALLEST_SHARE = 0.25;
+/** The number of letters that fit beside each other below the bar of a phone. */
+const LETTERS = 56;
+
+/** Returns the number of letters for which a label needs room: its longest word and a distance, or 14. */
+const lettersOf = ({ level }: Step) => Math.max(14, ...level.label.split(' ').map((word) => word.length + 3));
 
 /** Milestones: the cart's levels, and the missing amount to the next one. */
 export default {
@@ -24,9 +27,10 @@ export default {
       const { levels, reached, steps, distance } = milestones;
       const message = messageOf(milestones, content, pending.size > 0);
       const { shouldShowBar, shouldShowLabels } = settings;
-      const total = steps.reduce((sum, { length }) => sum + length, 0);
-      const hasSteps = total > 0 && (shouldShowBar || shouldShowLabels);
-      const isTight = shouldShowLabels && steps.some(({ length }) => length < total * SMALLEST_SHARE);
+      const letters = steps.reduce((sum, step) => sum + lettersOf(step), 0);
+      const roomFor = (step: Step) =>
+        shouldShowLabels ? `${(100 * lettersOf(step)) / Math.max(LETTERS, letters)}%` : '26px';
+      const hasSteps = letters > 0 && (shouldShowBar || shouldShowLabels);
       return (
         (message || hasSteps) && (
           <div class="strip milestones" part="progress-bar">
@@ -48,7 +52,7 @@ export default {
               <ul
                 data-layout={shouldShowLabels ? settings.layout : 'layout_1'}
                 aria-hidden={!shouldShowLabels}
-                style={{ '--columns': steps.map(({ length }) => `minmax(26px,${isTight ? 1 : length}fr)`).join(' ') }}
+                style={{ '--columns': steps.map((step) => `minmax(${roomFor(step)},${step.length}fr)`).join(' ') }}
               >
                 {steps.map(({ level, filled }) => (
                   <li data-reached={filled === 100} style={{ ...textColour(level), '--filled': `${filled}%` }}>

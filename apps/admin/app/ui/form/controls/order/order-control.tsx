@@ -96,7 +96,7 @@ export function OrderControl({ field, id, value, scope, issues, onChange }: Cont
                     handleId={part === first ? id : undefined}
                     sortKey={part}
                     title={parts[part]?.label ?? ''}
-                    isOff={![parts[part]?.shownWhen ?? []].flat().every(holds)}
+                    isOff={![parts[part]?.shownWhen ?? []].flat().every((each) => [each].flat().some(holds))}
                     moves={movesFor(rows.indexOf(part))}
                   />
                 ))}
