@@ -106,6 +106,12 @@ const COMBINATIONS: Combination[] = [
   ...(['de', 'ja'] as const).flatMap((language) =>
     CARTS.map((each) => ({ ...each, name: `${each.name}, ${language}`, language, lines: 0 })),
   ),
+  // With one bar instead of two, two lines stay in view.
+  ...(['default', 'many-lines'] as const).map((state) => {
+    const { sections } = everything(state);
+    const oneBar = sections.filter((section) => section !== 'free-shipping');
+    return everything(state, { name: `long German texts, one bar, ${state}`, language: 'de', sections: oneBar });
+  }),
   everything('discounted-cart', { name: 'everything, right-to-left', direction: 'rtl' }),
   everything('default', { name: 'everything in its second place', order: orderIn(1), ...MOVED }),
   everything('discounted-cart', { name: 'everything in its last place', order: orderIn(2), ...MOVED }),
@@ -117,16 +123,15 @@ function settingsOf({ sections, language = 'en', order }: Combination): Record<s
   const isOn = (section: string) => sections.includes(section);
   const movable = Object.entries(MOVABLE).map(([section, { shownWhen }]) => {
     // The first condition of several is the feature's own switch.
-    const { feature = '', field = '' } = [shownWhen].flat()[0] ?? {};
+    const { feature = '', field = '' } = [shownWhen].flat(2)[0] ?? {};
     return { feature, field, isOn: isOn(section) };
   });
-  const toggles = movable.filter(({ feature, field }) => feature === 'miniCart' && field !== 'isEnabled');
+  const toggles = movable.filter(({ feature }) => feature === 'miniCart');
   const others = movable.filter(({ feature, isOn }) => isOn && feature !== 'miniCart').map(({ feature }) => feature);
   if (isOn('selling-plan')) others.push('miniCartSellingPlan');
   const own: Record<string, Changes> = {
     miniCart: {
       ...Object.fromEntries(toggles.map(({ field, isOn }) => [field, isOn])),
-      showGoToCartText: isOn('links'),
       showContinueShoppingText: isOn('links'),
       ...(order && { sectionOrder: order }),
     },
@@ -239,6 +244,18 @@ async function atRest({ cart, language, direction, shown, lines, isFootLong }: W
     const isScroller = /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
     if (isScroller && element !== content && !(isFootLong && element === foot))
       issues.push(`${element.part.value || element.className || element.localName} scrolls, besides the content`);
+  }
+
+  for (const label of findAll('[part=milestone-label]')) {
+    const text = label.firstChild;
+    // Japanese has no spaces between words.
+    for (const { 0: word, index } of language === 'ja' ? [] : label.textContent.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text as Text, index);
+      range.setEnd(text as Text, index + word.length);
+      if (range.getClientRects().length > 1) issues.push(`a milestone’s label breaks ${word}`);
+      if (range.getBoundingClientRect().width > box(label).width + 1) issues.push(`a milestone’s label cuts ${word}`);
+    }
   }
 
   const all = findAll('[part=line]');
