@@ -227,7 +227,7 @@ describe('the bar', () => {
     expect(byAmounts(cartOf([])).columns).toBe('minmax(26px,2000fr) minmax(26px,1000fr) minmax(26px,3000fr)');
     const evenly = start({ sets: [setOf({ levels, shouldEvenlyDistributeLabels: true })] });
     const { columns, filled } = evenly(cartOf([line(4500)]));
-    expect(columns).toBe('minmax(26px,1fr) minmax(26px,1fr) minmax(26px,1fr)');
+    expect(columns).toBe('minmax(25%,1fr) minmax(25%,1fr) minmax(25%,1fr)');
     expect(filled).toEqual(['100%', '100%', '50%']);
   });
 
@@ -245,18 +245,25 @@ describe('the bar', () => {
     expect(draw(cartOf([line(7000)])).labels).toEqual(['Free shipping']);
   });
 
-  it('has segments of equal length if a label had no room', async () => {
-    const drawn = async (levels: Level[], settings: Partial<Settings>) => {
-      const { layout, columns } = start({ sets: [setOf({ levels })], settings })(cartOf([]));
-      return [layout, columns?.includes('1fr)')];
+  it('has segments with room for the longest words of the labels', () => {
+    const drawn = (levels: Level[], settings: Partial<Settings> = {}) => {
+      const { layout, columns } = start({ sets: [setOf({ levels })], settings: { layout: 'layout_3', ...settings } })(
+        cartOf([]),
+      );
+      expect(layout).toBe(settings.shouldShowLabels === false ? 'layout_1' : 'layout_3');
+      return columns;
     };
-    const [even, uneven] = [
-      [level(25), level(50), level(75)],
-      [level(25), level(50), level(400)],
-    ];
-    expect(await drawn(even, { layout: 'layout_3' })).toEqual(['layout_3', false]);
-    expect(await drawn(uneven, { layout: 'layout_3' })).toEqual(['layout_3', true]);
-    expect(await drawn(uneven, { shouldShowLabels: false })).toEqual(['layout_1', false]);
+    const uneven = [level(25), level(50), level(400)];
+    expect(drawn(uneven)).toBe('minmax(25%,2500fr) minmax(25%,2500fr) minmax(25%,35000fr)');
+    expect(drawn(uneven, { shouldShowLabels: false })).toBe(
+      'minmax(26px,2500fr) minmax(26px,2500fr) minmax(26px,35000fr)',
+    );
+    const long = [level(25), level(50, { label: 'Kostenlose Geschenkverpackung' })];
+    expect(drawn(long)).toBe('minmax(25%,2500fr) minmax(37.5%,2500fr)');
+    // Together they have no more than the bar.
+    expect(drawn([...long, ...uneven.slice(2)].map((each) => ({ ...each, label: 'Geschenkverpackung' })))).toBe(
+      [2500, 2500, 35000].map((length) => `minmax(${100 / 3}%,${length}fr)`).join(' '),
+    );
   });
 
   it('and labels can be off, and without a message the section is hidden', () => {
