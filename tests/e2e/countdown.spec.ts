@@ -49,6 +49,7 @@ test('a countdown with a discount needs permission, and is previewed', async ({ 
   await form.open();
   const toggle = form.field('Show the countdown');
   await toggle.click();
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(toggle).toBeChecked();
   await expect(form.preview().getByRole('timer')).toHaveText('08:00');

@@ -52,9 +52,11 @@ test('a merchant turns gift wrap on, and Uptill keeps an unlisted product for it
   await form.open();
   const toggle = form.field('Offer gift wrap');
   await toggle.click();
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.app.getByText('needs your permission')).toBeVisible();
   await toggle.click();
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(toggle).toBeChecked();
   await expect(form.preview().getByRole('checkbox', { name: /^Gift wrap/ })).toBeVisible();

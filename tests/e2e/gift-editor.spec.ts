@@ -72,10 +72,12 @@ test('a merchant chooses gifts in Shopify’s picker, which are published and gr
     const toggle = form.field('Give gifts');
     // By a key, because a banner above the form may come or go in this moment.
     await toggle.press('Space');
+    await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(form.app.getByText('needs your permission')).toBeVisible();
     await expect(toggle).not.toBeChecked();
     await toggle.click();
+    await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(toggle).toBeChecked();
     await form.save();

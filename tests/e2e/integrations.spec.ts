@@ -44,6 +44,7 @@ test('a merchant finds the integrations with their state, and turns on reviews a
   await open('Customer accounts');
   await status('Needs your permission');
   await app.getByRole('button', { name: 'Turn on leads' }).click();
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update' }).click();
   await status('On');
   await expectFaultless(page);

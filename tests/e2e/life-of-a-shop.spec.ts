@@ -157,6 +157,7 @@ test('a market, and French', async ({ page }) => {
   const app = appIn(page);
   await page.goto(sandbox.admin(handle, '/i18n'));
   await app.getByRole('button', { name: 'Import your store’s markets' }).click();
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(app.getByLabel('Name')).toHaveCount(3);
   await saveIn(page);

@@ -58,9 +58,11 @@ test('a merchant imports the store’s markets after granting the scope, and add
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto(sandbox.admin(handle, '/i18n'));
   await importing.click();
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Uptill may not read your store’s markets')).toBeVisible();
   await importing.click();
+  await app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(app.getByLabel('Name')).toHaveCount(3);
 

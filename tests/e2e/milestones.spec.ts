@@ -51,12 +51,14 @@ test('rewards need permission, and are active at checkout once it is granted', a
   const toggle = form.field('Show milestones');
 
   await toggle.click();
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Shopify asks you for updated permissions')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.app.getByText('needs your permission')).toBeVisible();
   await expect(toggle).not.toBeChecked();
 
   await toggle.click();
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(toggle).toBeChecked();
   await form.save();

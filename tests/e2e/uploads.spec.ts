@@ -35,12 +35,14 @@ test('a merchant uploads an image after granting the scope for it, and is told w
   await expect(form.app.getByText('Choose a PNG, JPEG, WebP or GIF image.')).toBeVisible();
 
   await input.setInputFiles(file('badge.png', 'image/png', PNG));
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Shopify asks you for updated permissions')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.app.getByText(/may not add images to your shop without your permission/)).toBeVisible();
   expect((await newUpload()).status).toBe(403);
 
   await input.setInputFiles(file('badge.png', 'image/png', PNG));
+  await form.app.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(form.app.getByText('Shopify is processing the image…')).toBeVisible();
   await expect(address).toHaveValue(/badge\.png/);

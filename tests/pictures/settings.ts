@@ -70,6 +70,7 @@ export const localisationPictures = (browser: Browser) =>
 
     await open(northRoast, '/i18n');
     await app.getByRole('button', { name: 'Import your store’s markets' }).click();
+    await app.getByRole('button', { name: 'Continue', exact: true }).click();
     await press('Update');
     await app.getByLabel('Name').first().waitFor();
     await press('Save');

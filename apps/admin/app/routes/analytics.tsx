@@ -21,6 +21,7 @@ export const meta: MetaFunction = () => [{ title: t('app.pageTitle', { title: AN
 
 export default function AnalyticsRoute() {
   const needsUpgrade = useNeedsUpgrade();
-  if (needsUpgrade(ANALYTICS)) return <UpgradePage title={ANALYTICS.label} offer={upgradeOffer(ANALYTICS)} />;
+  if (needsUpgrade(ANALYTICS))
+    return <UpgradePage title={ANALYTICS.label} offer={upgradeOffer(ANALYTICS)} picture={ANALYTICS.picture} />;
   return <AnalyticsPage />;
 }

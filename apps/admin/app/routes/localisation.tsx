@@ -32,7 +32,8 @@ export default function LocalisationRoute() {
   const { tab, locale } = useParams();
   const needsUpgrade = useNeedsUpgrade();
   if (needsUpgrade(MARKETS_AND_TRANSLATIONS)) {
-    return <UpgradePage title={MARKETS_AND_TRANSLATIONS.label} offer={upgradeOffer(MARKETS_AND_TRANSLATIONS)} />;
+    const { label, picture } = MARKETS_AND_TRANSLATIONS;
+    return <UpgradePage title={label} offer={upgradeOffer(MARKETS_AND_TRANSLATIONS)} picture={picture} />;
   }
   return tab ? <TranslationsPage locale={locale} /> : <MarketsPage />;
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, redirect, useLocation } from '@remix-run/react';
 import { findTab, type Screen, screens, type Tab, tabPath, upgradeOffer } from '@uptill/feature-schema';
 import { useState } from 'react';
+import { pictureOf } from '../domain/billing/plan-contents';
 import { authenticatePage } from '../domain/shops/authenticate.server';
 import { SettingsScreen } from '../pages/settings/settings-screen';
 import { t } from '../platform/texts/texts';
@@ -51,8 +52,10 @@ export default function ScreenRoute() {
   const needsUpgrade = useNeedsUpgrade();
   const draftId = useDraftId(found?.screen, preservesDraft(state));
   if (!found) return <NotFoundPage />;
-  const { screen } = found;
-  if (needsUpgrade(screen)) return <UpgradePage title={screen.title} offer={upgradeOffer(screen)} />;
+  const { screen, tab } = found;
+  if (needsUpgrade(screen)) {
+    return <UpgradePage title={screen.title} offer={upgradeOffer(screen)} picture={pictureOf(tab.storeKey)} />;
+  }
   return <LoadedScreen key={draftId} {...found} />;
 }
 

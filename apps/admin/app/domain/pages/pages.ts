@@ -1,4 +1,12 @@
-import { type Access, findTab, type Marks, missingRequirement, screens } from '@uptill/feature-schema';
+import {
+  type Access,
+  findTab,
+  type Marks,
+  missingRequirement,
+  type Picture,
+  screens,
+  upgradeOffer,
+} from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
 
 /** A page of the app with its entry in the side navigation of the Shopify admin, and its requirements. */
@@ -9,6 +17,9 @@ export interface Page extends Marks {
   order: number;
   /** True if the page retains its scroll position when the merchant navigates to it. */
   retainsScroll?: boolean;
+  /** What it adds for a shop, in one sentence, and a picture of it. For a page that needs a plan. */
+  gain?: string;
+  picture?: Picture;
   /** Name of the page's help page, as in `docs`. */
   help?: string;
 }
@@ -18,6 +29,10 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
   get label() {
     return t('shell.marketsAndTranslations');
   },
+  get gain() {
+    return t('shell.marketsGain');
+  },
+  picture: { page: 'languages', mark: 'M8 10h11v1.6H8zM8 14h7v1.6H8zM29 19h11v1.6H29zM29 23h7v1.6h-7z' },
   path: '/i18n',
   order: 14,
   help: 'translations',
@@ -30,6 +45,10 @@ export const ANALYTICS: Page = {
   get label() {
     return t('shell.analytics');
   },
+  get gain() {
+    return upgradeOffer(this);
+  },
+  picture: { page: 'report', mark: 'M8 21h5v8H8zM17 16h5v13h-5zM26 19h5v10h-5zM35 11h5v18h-5z' },
   path: '/analytics',
   order: 6,
   help: 'analytics',

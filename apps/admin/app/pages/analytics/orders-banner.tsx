@@ -1,5 +1,7 @@
 import { Banner } from '@shopify/polaris';
+import { ORDERS_SCOPE } from '../../domain/orders/orders';
 import { t } from '../../platform/texts/texts';
+import { ScopeReasons } from '../../ui/access/scope-reasons';
 import { useOrdersPermission } from '../../ui/metrics/use-orders-permission';
 
 /** Asks the merchant for permission to read orders, unless it is granted. */
@@ -12,7 +14,7 @@ export function OrdersBanner() {
       title={t('analytics.letReadOrders')}
       action={{ content: t('analytics.allow'), onAction: () => void ask() }}
     >
-      {t('analytics.letReadOrdersHelp')}
+      <ScopeReasons scopes={[ORDERS_SCOPE]} />
     </Banner>
   );
 }

@@ -39,6 +39,7 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
             {isTestPlan && <Badge tone="info">{t('billing.testNothingIsCharged')}</Badge>}
           </InlineStack>
           <Text as="p">{chargeText(details)}</Text>
+          <Text as="p">{t('billing.neverGrows')}</Text>
           <Text as="p" tone="subdued">
             {t('billing.views', { count: usage.views })}
           </Text>
@@ -48,15 +49,22 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
   );
 }
 
-/** Returns a text about the shop's next charge. */
+/** Returns a text about the shop's next charge, or about its trial: the days left, and what happens then. */
 function chargeText(details: BillingDetails): string {
   const { packageId, endDate, remainingTrialDays, isFrozen, isTestPlan, trialDaysOffered } = details;
   if (isTestPlan) return t('billing.developmentStore');
   if (isFrozen) return t('billing.nothingIsChargedWhile');
   if (!packageId || !PLANS[packageId].isPaid) {
-    return trialDaysOffered > 0 ? t('billing.trialOffer', { days: trialDaysOffered }) : t('billing.itCostsNothing');
+    return trialDaysOffered > 0
+      ? sentences(t('billing.trialOffer', { days: trialDaysOffered }), t('billing.trialRules'))
+      : t('billing.itCostsNothing');
   }
-  const charge = endDate ? t('billing.nextCharge', { price: monthlyPrice(PLANS[packageId]), day: dayOf(endDate) }) : '';
-  const trial = remainingTrialDays > 0 ? t('billing.trialEnds', { days: remainingTrialDays }) : '';
-  return [trial, charge].filter(Boolean).join(' ');
+  const price = monthlyPrice(PLANS[packageId]);
+  const isTrial = remainingTrialDays > 0;
+  return sentences(
+    isTrial && t('billing.trialEnds', { days: remainingTrialDays }),
+    endDate && t(isTrial ? 'billing.trialCharge' : 'billing.nextCharge', { price, day: dayOf(endDate) }),
+  );
 }
+
+const sentences = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' ');

@@ -1,17 +1,22 @@
-import { Badge, Banner, BlockStack, Button, Card, InlineGrid, InlineStack, List, Modal, Text } from '@shopify/polaris';
+import { Badge, Banner, BlockStack, Button, Card, InlineStack, List, Modal, Text } from '@shopify/polaris';
 import { PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
 import { useState } from 'react';
 import type { BillingDetails } from '../../domain/billing/billing-details';
 import { monthlyPrice } from '../../domain/billing/format';
-import { contentsOf, lostContents } from '../../domain/billing/plan-contents';
-import { t } from '../../platform/texts/texts';
+import { lostContents, plansAbove } from '../../domain/billing/plan-contents';
+import { language, t } from '../../platform/texts/texts';
+import { PlanContents } from '../../ui/access/plan-contents';
 import { useChangePlan } from '../../ui/access/use-change-plan';
 
-/** All plans side by side, each with its additional contents and a button that changes to it. */
+/**
+ * All plans side by side, each with a button that changes to it, and what it adds. At most one button is primary: that of the
+ * next higher plan.
+ */
 export function PlanCards({ details }: { details: BillingDetails }) {
   const { change, changing, error } = useChangePlan();
   const [asked, setAsked] = useState<PlanId | null>(null);
   const current = details.packageId;
+  const [next] = PLAN_IDS.filter((id) => PLANS[id].isPaid && id !== current && !isLower(id, current));
 
   function choose(plan: PlanId): void {
     if (isLower(plan, current)) setAsked(plan);
@@ -21,7 +26,7 @@ export function PlanCards({ details }: { details: BillingDetails }) {
   return (
     <BlockStack gap="400">
       {error && <Banner tone="critical">{error}</Banner>}
-      <InlineGrid columns={{ xs: 1, md: 3 }} gap="400">
+      <div className="plan-cards">
         {PLAN_IDS.map((id, index) => (
           <Card key={id}>
             <div className="plan-card">
@@ -35,31 +40,38 @@ export function PlanCards({ details }: { details: BillingDetails }) {
                 {monthlyPrice(PLANS[id])}
                 {PLANS[id].isPaid && <span> {t('billing.per30Days')}</span>}
               </p>
-              <BlockStack gap="100">
+              {id === current ? (
+                <Text as="p">{t('billing.allOfThis')}</Text>
+              ) : (
+                <BlockStack gap="100">
+                  <Button
+                    fullWidth
+                    variant={id === next && !details.isFrozen ? 'primary' : undefined}
+                    disabled={details.isFrozen || (changing !== null && changing !== id)}
+                    loading={changing === id}
+                    onClick={() => choose(id)}
+                  >
+                    {labelOf(id, details)}
+                  </Button>
+                  {current && isLower(id, current) && (
+                    <Text as="p" tone="subdued">
+                      {t('billing.stopsShowing', { names: namesOf(plansAbove(id, current)) })}
+                    </Text>
+                  )}
+                </BlockStack>
+              )}
+              <BlockStack gap="300">
                 {index > 0 && (
                   <Text as="p" fontWeight="medium">
                     {t('billing.everythingInAnd', { name: PLANS[PLAN_IDS[index - 1] ?? 'free'].name })}
                   </Text>
                 )}
-                <List>
-                  {contentsOf(id).map((name) => (
-                    <List.Item key={name}>{name}</List.Item>
-                  ))}
-                </List>
+                <PlanContents plan={id} />
               </BlockStack>
-              <Button
-                fullWidth
-                variant={PLANS[id].isStarter && current !== id ? 'primary' : undefined}
-                disabled={id === current || details.isFrozen || (changing !== null && changing !== id)}
-                loading={changing === id}
-                onClick={() => choose(id)}
-              >
-                {labelOf(id, details)}
-              </Button>
             </div>
           </Card>
         ))}
-      </InlineGrid>
+      </div>
       {asked && current && (
         <Modal
           open
@@ -94,6 +106,10 @@ export function PlanCards({ details }: { details: BillingDetails }) {
   );
 }
 
+/** Returns the names of plans as a part of a sentence. */
+const namesOf = (plans: readonly PlanId[]): string =>
+  new Intl.ListFormat(language()).format(plans.map((id) => PLANS[id].name));
+
 /** Returns true if a change from the current plan to another is a downgrade. */
 function isLower(plan: PlanId, current: PlanId | null): boolean {
   return current !== null && PLAN_IDS.indexOf(plan) < PLAN_IDS.indexOf(current);
@@ -101,7 +117,6 @@ function isLower(plan: PlanId, current: PlanId | null): boolean {
 
 function labelOf(plan: PlanId, { packageId, trialDaysOffered }: BillingDetails): string {
   const { name, isPaid } = PLANS[plan];
-  if (plan === packageId) return t('billing.currentPlan');
   if (isPaid && !isLower(plan, packageId) && trialDaysOffered > 0)
     return t('billing.tryFreeFor', { name, days: trialDaysOffered });
   return packageId === null ? t('billing.choose', { name }) : t('billing.changeTo', { name });

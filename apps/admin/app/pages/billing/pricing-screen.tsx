@@ -11,8 +11,12 @@ export function PricingScreen({ onClose }: { onClose?: (() => void) | undefined 
     <AppPage title={t('billing.chooseAPlan')}>
       <BlockStack gap="400">
         <Box paddingInline={{ xs: '400', sm: '0' }} paddingBlockStart={{ xs: '400', sm: '0' }}>
-          <InlineStack align="space-between" blockAlign="center" gap="200">
-            <Text as="p">{t('billing.introduction')}</Text>
+          <InlineStack align="space-between" blockAlign="start" gap="200">
+            <BlockStack gap="100">
+              <Text as="p">{t('billing.introduction')}</Text>
+              <Text as="p">{t('billing.neverGrows')}</Text>
+              {details.trialDaysOffered > 0 && <Text as="p">{t('billing.trialRules')}</Text>}
+            </BlockStack>
             {onClose && <Button onClick={onClose}>{t('billing.close')}</Button>}
           </InlineStack>
         </Box>

@@ -36,7 +36,14 @@ function Controls({ status, onChanged }: Pick<IntegrationState, 'status'> & { on
   if (status === 'failed') return null;
   if (status === 'notAvailable') return <Banner title={t('leads.notApprovedTitle')}>{t('leads.notApproved')}</Banner>;
   if (status === 'needsPlan') {
-    return <UpgradeOffer title={t('leads.title')} offer={upgradeOffer(ANALYTICS)} plan={PLANS.growth} />;
+    return (
+      <UpgradeOffer
+        title={t('leads.title')}
+        offer={upgradeOffer(ANALYTICS)}
+        picture={ANALYTICS.picture}
+        plan={PLANS.growth}
+      />
+    );
   }
   return (
     <Card>

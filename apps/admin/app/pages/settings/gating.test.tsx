@@ -159,7 +159,9 @@ it('internal fields have no control', () => {
 
 it('the upgrade screen in place of a page is about its type', () => {
   const screen = (marks: Marks) => render(NO_ACCESS, <UpgradePage title="Reports" offer={upgradeOffer(marks)} />);
-  expect(screen({ upgradeType: 'analytics' })).toContain('what your cart earns');
-  expect(screen({})).toContain('Reports comes with Growth');
-  expect(screen({})).not.toContain('what your cart earns');
+  expect(screen({ upgradeType: 'analytics' })).not.toContain('Offer the right products');
+  expect(screen({})).toContain('Offer the right products');
+  for (const text of ['Reports comes with Growth', 'Then $29', 'never grows with your orders', 'Upsell Slider']) {
+    expect(screen({})).toContain(text);
+  }
 });

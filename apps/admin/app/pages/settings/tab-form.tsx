@@ -128,7 +128,13 @@ export const TabForm = memo(function TabForm({
               )}
               {isOn && <UnavailableNote fields={feature.fields} settings={settings} id={id} />}
               {missing === 'plan' && (
-                <UpgradeOffer title={tab.title} offer={tab.offer ?? ''} plan={lowestPlanFor(screen, tab)} isTriable />
+                <UpgradeOffer
+                  title={tab.title}
+                  offer={tab.offer ?? ''}
+                  picture={feature.picture}
+                  plan={lowestPlanFor(screen, tab)}
+                  isTriable
+                />
               )}
               {off && (
                 <Banner title={t('screen.isOffOn', { name: off.name, on: platformsText(offOn) })}>

@@ -1,8 +1,8 @@
 import { BlockStack, Card, InlineStack, Text } from '@shopify/polaris';
 import type { Translations } from '@uptill/feature-schema';
 import { type Coverage, groupRows, type TextRow } from '../../domain/translations/texts';
+import { WidgetPicture } from '../../ui/shell/widget-picture';
 import { TranslationRow } from './translation-row';
-import { WidgetPicture } from './widget-picture';
 
 export interface TextGroupsProps {
   rows: readonly TextRow[];

@@ -13,6 +13,7 @@ import {
 import { type ApiResult, api } from '../../platform/api/client';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
+import { ScopeReasons } from '../../ui/access/scope-reasons';
 import { useScopes } from '../../ui/access/scopes-context';
 import { AppPage } from '../../ui/shell/app-page';
 import { useOnChange } from '../../ui/shell/use-on-change';
@@ -48,7 +49,7 @@ function ScopesRequest() {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    await request(LOCALE_SCOPES);
+    await request(LOCALE_SCOPES, true);
     setAsking(false);
   };
   return (
@@ -58,6 +59,7 @@ function ScopesRequest() {
           {t('translations.invitation')}
         </Text>
         <Text as="p">{t('translations.invitationHelp')}</Text>
+        <ScopeReasons scopes={LOCALE_SCOPES} />
         {LOCALE_SCOPES.some((scope) => declined.includes(scope)) && (
           <Banner tone="warning">{t('translations.declined')}</Banner>
         )}

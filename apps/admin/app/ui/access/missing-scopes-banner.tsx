@@ -1,5 +1,6 @@
 import { Banner } from '@shopify/polaris';
 import { t } from '../../platform/texts/texts';
+import { ScopeReasons } from './scope-reasons';
 import { useScopes } from './scopes-context';
 
 interface MissingScopesBannerProps {
@@ -10,14 +11,14 @@ interface MissingScopesBannerProps {
 
 /** Banner about a feature that needs the merchant's permission, with a button that asks for it again. */
 export function MissingScopesBanner({ title, scopes }: MissingScopesBannerProps) {
-  const { request } = useScopes();
+  const { granted, request } = useScopes();
   return (
     <Banner
       tone="warning"
       title={t('scopes.needsYourPermission', { title })}
-      action={{ content: t('scopes.reviewPermissions'), onAction: () => void request(scopes) }}
+      action={{ content: t('scopes.reviewPermissions'), onAction: () => void request(scopes, true) }}
     >
-      {t('scopes.missingHelp')}
+      <ScopeReasons scopes={scopes.filter((scope) => !granted.includes(scope))} />
     </Banner>
   );
 }
