@@ -10,15 +10,30 @@ import { SettingsForm } from './settings-form.ts';
 const sandbox = new SandboxControl();
 const { handle, domain } = northRoast;
 
-test('a form leads to the help on its feature, and a search to a section of another help page and to its settings', async ({
+test('a form opens the help on its tab beside it, and leads to the page and to a search of another help page and to its settings', async ({
   page,
 }) => {
-  const form = new SettingsForm(page, handle, '/sticky-bar');
+  const form = new SettingsForm(page, handle, '/sticky-bar/button');
   const link = (name: string) => form.app.getByRole('link', { name, exact: true });
   const heading = (name: string) => form.app.getByRole('heading', { name, exact: true });
   await page.setViewportSize(VIEWPORTS.desktop);
   await form.open();
-  await link(`Help on ${features.stickyBar.name}`).press('Enter');
+  const opener = form.app.getByRole('button', { name: `Help on ${features.stickyBar.name}` });
+  const panel = form.app.getByRole('dialog', { name: 'Sticky bar' });
+  for (const viewport of [VIEWPORTS.mobile, VIEWPORTS.desktop]) {
+    await page.setViewportSize(viewport);
+    await opener.press('Enter');
+    await expect(panel.getByRole('heading', { name: 'Button Settings' })).toBeInViewport();
+    expect(await accessibilityIssues(form.frame())).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.press('Enter');
+  await form.field('Button text').fill('Buy now');
+  await expect(panel).toBeVisible();
+  await form.field('Button text').fill('Add to cart');
+  await panel.getByRole('link', { name: 'Open the full page' }).press('Enter');
   await expect(heading('Behaviour')).toBeVisible();
   const picture = form.app.getByRole('img', { name: 'Default, desktop' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
@@ -70,10 +85,13 @@ test('merchants see the diagnostics that they copy or send', async ({ page, cont
   await app.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Diagnostics copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-  const address = await app.getByRole('link', { name: 'Write an email' }).getAttribute('href');
-  const email = new URL(address ?? '');
-  expect(email.pathname).toBe('support@uptill.example');
-  expect(email.searchParams.get('body')).toBe(`\n\n${text}`);
+  const addressOf = async (name: string) => new URL((await app.getByRole('link', { name }).getAttribute('href')) ?? '');
+  for (const name of ['Write an email', 'support@uptill.example']) {
+    expect(await addressOf(name)).toMatchObject({ protocol: 'mailto:', pathname: 'support@uptill.example' });
+  }
+  const body = (await addressOf('Write an email')).searchParams.get('body') ?? '';
+  expect(`\n\n${text}`).toContain(body.replace(/\n….*$/, ''));
+  expect(body).toContain(`shop: ${domain}`);
 });
 
 test('the home page shows the newest update until it is read, and unread updates are marked', async ({ page }) => {

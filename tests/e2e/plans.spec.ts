@@ -138,6 +138,10 @@ test('a forged or repeated return from Shopify changes nothing', async ({ page }
 test('the billing screen names the features lost with a lower plan, and is accessible', async ({ page }) => {
   const app = appIn(page);
   await page.goto(sandbox.admin(handle, '/billing'));
+  await expect(app.getByText('Your free trial ends in 14 days. Then Shopify charges $12 per 30 days')).toBeVisible();
+  await expect(app.getByText('The price never grows with your orders.')).toBeVisible();
+  await expect(app.getByText('Your store would stop showing the features of Starter.')).toBeVisible();
+  await expect(app.locator('.Polaris-Button--variantPrimary')).toHaveText(['Try Growth free for 14 days']);
   await app.getByRole('button', { name: 'Change to Free' }).click();
   await expect(app.getByRole('dialog')).toContainText('Their settings are kept');
   await page.keyboard.press('Escape');

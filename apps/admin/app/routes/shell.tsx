@@ -53,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isEmbedOn,
     activationLink: activationLink(shop, environment.SHOPIFY_API_KEY),
     scopes: session.scope?.split(',') ?? [],
+    supportEmail: environment.SUPPORT_EMAIL,
     billingDetails,
   };
 }
@@ -72,13 +73,13 @@ export function shouldRevalidate() {
 }
 
 export default function Shell() {
-  const { isEmbedOn, activationLink, apiKey, shop, host, language, shopData, isFtue, scopes, billingDetails } =
+  const { isEmbedOn, activationLink, apiKey, shop, host, language, shopData, isFtue, scopes, billingDetails, supportEmail } =
     useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   const [resources] = useState(() => new ResourceCache());
   return (
     <AppProvider isEmbeddedApp apiKey={apiKey} i18n={currentCatalogue()?.polaris}>
-      <ShopContext.Provider value={{ shop, host, language }}>
+      <ShopContext.Provider value={{ shop, host, language, supportEmail }}>
         <ScopesProvider initial={scopes}>
           <BillingProvider initial={billingDetails}>
             <ShopDataContext.Provider value={store}>

@@ -1,15 +1,22 @@
-import { BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
+import { BlockStack, Button, Card, InlineStack, Link, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { diagnosticsText, supportSchema } from '../../domain/help/diagnostics';
 import { api } from '../../platform/api/client';
 import { t } from '../../platform/texts/texts';
 import { ScrollBox } from '../../ui/help/scroll-box';
+import { useShop } from '../../ui/shell/shop-context';
 
 type Support = z.infer<typeof supportSchema>;
 
-/** Card for contacting the support. Shows the diagnostics before the merchant copies or sends them. */
+/** Longest body of an email in an address. Some email programs cut longer addresses. */
+const MAX_BODY_LENGTH = 1_800;
+
+/**
+ * Card for contacting the support: its address, and the diagnostics, which the merchant sees before copying or sending them.
+ */
 export function ContactCard() {
+  const { shop, supportEmail } = useShop();
   const [support, setSupport] = useState<Support>();
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<string>();
@@ -28,6 +35,14 @@ export function ContactCard() {
         <Text as="h2" variant="headingMd">
           {t('help.contact')}
         </Text>
+        {supportEmail && (
+          <Text as="p">
+            {t('help.person')}{' '}
+            <Link url={mailTo(supportEmail, shop, '')} target="_top">
+              {supportEmail}
+            </Link>
+          </Text>
+        )}
         <Text as="p">{t('help.contactExplanation')}</Text>
         {support ? (
           <Diagnostics {...support} />
@@ -70,7 +85,9 @@ function Diagnostics({ email, diagnostics }: Support) {
       <InlineStack gap="200">
         <Button onClick={() => void copy()}>{t('help.copy')}</Button>
         {email && (
-          <Button url={mailTo(email, t('help.subject', { shop: diagnostics.shop }), text)}>{t('help.write')}</Button>
+          <Button url={mailTo(email, diagnostics.shop, text)} target="_top" onClick={() => void copy()}>
+            {t('help.write')}
+          </Button>
         )}
       </InlineStack>
       {email && (
@@ -82,7 +99,12 @@ function Diagnostics({ email, diagnostics }: Support) {
   );
 }
 
-/** Returns the address of a new email with the text below an empty paragraph for the question. */
-function mailTo(email: string, subject: string, text: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${text}`)}`;
+/** Returns the address of a new email with diagnostics below an empty paragraph for the question. Long ones are cut. */
+function mailTo(email: string, shop: string, text: string): string {
+  const lines = text.split('\n');
+  const bodyOf = (count: number) =>
+    encodeURIComponent(['', '', ...lines.slice(0, count), ...(count < lines.length ? [t('help.cut')] : [])].join('\n'));
+  let count = lines.length;
+  while (count > 0 && bodyOf(count).length > MAX_BODY_LENGTH) count -= 1;
+  return `mailto:${email}?subject=${encodeURIComponent(t('help.subject', { shop }))}&body=${bodyOf(count)}`;
 }

@@ -57,7 +57,7 @@ function TopicsCard({ title, topics }: { title: string; topics: readonly Topic[]
           {topics.map(({ name, title, summary }) => (
             <li key={name}>
               <Link url={href(helpPath(name))}>{title}</Link>
-              <Text as="p" tone="subdued" truncate>
+              <Text as="p" tone="subdued">
                 {summary}
               </Text>
             </li>

@@ -251,7 +251,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
               }
             >
               <UndoButtons edits={edits} />
-              <FeatureHelp feature={feature} />
+              <FeatureHelp key={feature.key} feature={feature} tab={tab.title} />
               <HistoryLink kind="features" />
               <TabMenu
                 tab={tab}

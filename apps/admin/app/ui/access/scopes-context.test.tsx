@@ -43,7 +43,10 @@ const withDialog = { scopes: { request: vi.fn(async () => ({ result })) } };
 async function requestAndPress(scope: string, button: string): Promise<boolean> {
   const answer = scopes.request([scope]);
   const find = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === button);
-  await act(() => vi.waitFor(() => expect(find()).toBeDefined()));
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(find()).toBeDefined();
+  });
   await act(async () => find()?.click());
   return act(() => answer);
 }
@@ -51,7 +54,7 @@ async function requestAndPress(scope: string, button: string): Promise<boolean> 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => Response.json({ scopes: ['read_products', 'write_files'], url: 'https://grant' }));
-  page = createRoot(document.createElement('div'));
+  page = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
   act(() => page.unmount());

@@ -8,6 +8,8 @@ export interface ShopContext {
   host: string;
   /** The merchant's language in the Shopify admin, such as `de`. */
   language: string;
+  /** The address that merchants write to, if there is one. */
+  supportEmail?: string | undefined;
 }
 
 export const ShopContext = createContext<ShopContext | null>(null);
