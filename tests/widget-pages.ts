@@ -16,6 +16,7 @@ import {
   type OrderField,
   type ResourcesField,
   SOURCE_TYPES,
+  scaleOf,
   screens,
   type TextField,
 } from '@uptill/feature-schema';
@@ -132,6 +133,7 @@ function initial(field: Field): string {
   if (field.kind === 'richText') return decodeText(field.default).replace(/<[^>]+>/g, '') || say('empty');
   if (field.kind === 'choice')
     return field.options.find(({ value }) => value === field.default)?.label ?? String(field.default);
+  if (field.kind === 'number') return String(field.default / scaleOf(field.unit));
   return String(field.default) || say('empty');
 }
 
@@ -149,7 +151,11 @@ function values(field: Field): string {
       .join(', ');
   if (field.kind === 'choice') return field.options.map(({ label }) => label).join(', ');
   if (field.kind === 'number')
-    return say('{min} to {max}{unit}', { min: field.min, max: field.max, unit: unitOf(field) });
+    return say('{min} to {max}{unit}', {
+      min: field.min / scaleOf(field.unit),
+      max: field.max / scaleOf(field.unit),
+      unit: unitOf(field),
+    });
   if (field.kind === 'text') return textLimit(field);
   if (field.kind === 'richText') return say('text with bold, italic, links and lists');
   if (field.kind === 'image') return say('image, and its description for screen readers');

@@ -72,8 +72,8 @@ describe('the states of the integrations', () => {
     });
     await database.prisma.shop.update({ where: { id: place.shop.domain }, data: { collectsLeads: true } });
     const states = await read();
-    expect(states.subscriptions).toMatchObject({ status: 'on', inUse: ['Sticky ATC Bar'] });
-    expect(states.reviews).toMatchObject({ status: 'on', inUse: ['Sticky ATC Bar'] });
+    expect(states.subscriptions).toMatchObject({ status: 'on', inUse: ['Sticky Bar'] });
+    expect(states.reviews).toMatchObject({ status: 'on', inUse: ['Sticky Bar'] });
     expect(states.currencies).toMatchObject({ status: 'on', inUse: ['Cart Drawer: Milestones'] });
     expect(states['customer-accounts']).toMatchObject({ status: 'on', inUse: ['Leads'] });
     expect(statuses(await read({ access: NO_ACCESS }))).toMatchObject({

@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@babel/parser';
 import {
   brandFields,
+  CONFLICT_TEXTS,
+  conflicts,
   defaultDocument,
   FEATURE_TEXTS,
   features,
@@ -45,6 +47,7 @@ const english = new Set([
   ...read(features, FEATURE_TEXTS),
   ...read(brandFields, FEATURE_TEXTS),
   ...read(screens, SCREEN_TEXTS),
+  ...read(conflicts, CONFLICT_TEXTS),
   ...read(SOURCE_TYPES, Object.keys(SOURCE_TYPES)),
   ...said.flatMap(({ texts }) => texts.filter((text) => text !== null)),
 ]);

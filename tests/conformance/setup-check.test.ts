@@ -334,7 +334,7 @@ describe('the setup check', () => {
     await send();
     await metrics.close();
     expect(await fault()).toMatchObject({
-      title: 'Sticky ATC Bar failed 2 times in your store in the last 7 days',
+      title: 'Sticky Bar failed 2 times in your store in the last 7 days',
       details: ['TypeError: price is null (sticky-bar-d6k8igrh, 2×)'],
       fix: { kind: 'page', path: '/sticky-bar' },
     });

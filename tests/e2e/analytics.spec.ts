@@ -66,7 +66,7 @@ test('shoppers’ actions become numbers for the days that the merchant chooses,
   const cells = (table: string) => app.getByRole('table', { name: table }).getByRole('row');
   await expect(cells('By feature')).toHaveText([
     /^FeatureViewsEngagementsAdds to cart$/,
-    /^Sticky ATC Bar210$/,
+    /^Sticky Bar210$/,
     /^Cart Drawer101$/,
   ]);
   await expect(cells('Top pages')).toHaveText([/^Page/, /^Home page200$/, /^Gooseneck Kettle111$/]);
@@ -89,14 +89,14 @@ test('shoppers’ actions become numbers for the days that the merchant chooses,
   await app.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Captured orders' })).toBeVisible();
-  await expect(cells('By feature').nth(1)).toHaveText('Sticky ATC Bar€0,000210––');
+  await expect(cells('By feature').nth(1)).toHaveText('Sticky Bar€0,000210––');
   await expect(app.getByText('Shoppers used no feature with a cart in these days.')).toBeVisible();
 
   await app.getByRole('link', { name: 'Activity' }).click();
   const activity = app.getByRole('main').getByRole('listitem');
-  await expect(activity.filter({ hasText: 'Desktop · Home page' })).toContainText('Saw Sticky ATC Bar');
+  await expect(activity.filter({ hasText: 'Desktop · Home page' })).toContainText('Saw Sticky Bar');
   await app.getByRole('button', { name: 'Engagements only' }).press('Enter');
-  await expect(activity).toHaveText([/^Pressed Sticky ATC BarMobile · Gooseneck Kettle/]);
+  await expect(activity).toHaveText([/^Pressed Sticky BarMobile · Gooseneck Kettle/]);
   await app.getByLabel('Feature').selectOption('Cart Drawer');
   await expect(app.getByText('No activity of this feature in the last seven days.')).toBeVisible();
   await app.getByRole('button', { name: 'Everything' }).press('Enter');

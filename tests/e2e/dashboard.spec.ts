@@ -52,10 +52,10 @@ test('the home page finds the embed off and a widget that has thrown, leads out 
   // As when the merchant returns to the page.
   await appFrame(page).evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(embedFault).toHaveCount(0);
-  const error = app.getByRole('listitem').filter({ hasText: 'Sticky ATC Bar failed' });
+  const error = app.getByRole('listitem').filter({ hasText: 'Sticky Bar failed' });
   await expect(error).toContainText(/Error: Thrown at mount \(core-\w+, \d+×\)/);
-  await error.getByRole('link', { name: 'Open Sticky ATC Bar' }).press('Enter');
-  await expect(app.getByRole('heading', { name: 'Sticky ATC Bar', level: 1 })).toBeAttached();
+  await error.getByRole('link', { name: 'Open Sticky Bar' }).press('Enter');
+  await expect(app.getByRole('heading', { name: 'Sticky Bar', level: 1 })).toBeAttached();
 });
 
 test('a switch on the home page saves both devices, says where it is live, undoes it, and leads to what is missing', async ({

@@ -51,8 +51,8 @@ test('an address in the link opens in the top window only if it belongs to Shopi
   await expect(app.getByText('Product pages are also those under /shop.')).toBeVisible();
   await expect(page).toHaveURL(sandbox.admin(handle));
 
-  await app.locator('.feature-list').getByRole('link', { name: 'Sticky ATC Bar' }).press('Enter');
-  const start = app.getByRole('group', { name: 'Sticky ATC Bar · Uptill' });
+  await app.locator('.feature-list').getByRole('link', { name: 'Sticky Bar' }).press('Enter');
+  const start = app.getByRole('group', { name: 'Sticky Bar · Uptill' });
   await expect(start).toBeFocused();
   expect(await start.evaluate((line) => [line.clientHeight, getComputedStyle(line).zIndex])).toEqual([1, '20000']);
 });

@@ -31,13 +31,13 @@ test('a merchant finds the integrations with their state, and turns on reviews a
   const open = (title: string) => app.getByRole('link', { name: title, exact: true }).click();
 
   await page.goto(sandbox.admin(handle, '/integrations'));
-  await expect(app.getByText('In use: Sticky ATC Bar')).toBeVisible();
+  await expect(app.getByText('In use: Sticky Bar')).toBeVisible();
   await expect(app.getByText('Found in your store: Everyday Linen Shirt')).toBeVisible();
 
   await open('Review apps');
   await status('Detected');
   await expectFaultless(page);
-  await app.getByRole('button', { name: 'Turn on: Sticky ATC Bar' }).click();
+  await app.getByRole('button', { name: 'Turn on: Sticky Bar' }).click();
   await status('On');
   await open('All integrations');
 

@@ -182,7 +182,7 @@ test('shoppers’ actions become numbers', async ({ page }) => {
   await page.waitForURL('**/checkouts/**');
   await page.goto(sandbox.admin(handle, '/analytics'));
   await expect(appIn(page).getByRole('table', { name: 'By feature' }).getByRole('row').nth(1)).toContainText(
-    'Sticky ATC Bar',
+    'Sticky Bar',
   );
 });
 

@@ -148,7 +148,7 @@ test('of two people who save at once, both changes are kept, and they choose bet
     await second.field('Show quick buy on product cards').click();
     await second.save();
     await expect(
-      page.getByText(/^Saved\. You changed Sticky ATC Bar in another tab at .*; both are kept\.$/),
+      page.getByText(/^Saved\. You changed Sticky Bar in another tab at .*; both are kept\.$/),
     ).toBeVisible();
     await expect(second.saveBar()).toBeHidden();
     await page.getByRole('link', { name: 'Sticky ATC Bar' }).click();

@@ -19,6 +19,8 @@ export { styleFromMatch } from './brand/style-from-match.ts';
 export { type ThemeLook, themeLookSchema } from './brand/theme-look.ts';
 export { BRAND_COLOURS, type BrandColour } from './brand-colour.ts';
 export { isColour, parseColour } from './colour.ts';
+export { type Conflict, type NewValue, settingsOn, type WayOut } from './conflicts/conflict.ts';
+export { CONFLICT_TEXTS, conflicts } from './conflicts/index.ts';
 export { contrastOf, isReadable, MIN_CONTRAST, nearestReadable } from './contrast.ts';
 export { compileConfig, compileSettings, type Extras, sourceCollections } from './document/compile.ts';
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
@@ -87,6 +89,7 @@ export type * from './extras/price-document.ts';
 export type { AnyFeature, ExtraProduct, Feature, Features, Issue, SettingsOf, ThemeCounterpart } from './feature.ts';
 export { featureFolder } from './feature-folder.ts';
 export { FEATURE_TEXTS, type FeaturesDocument, features } from './features/index.ts';
+export { scaleOf } from './fields/builders.ts';
 export type * from './fields/field.ts';
 export { defaultsOf } from './fields/shape.ts';
 export type { Icon } from './icons.ts';
@@ -120,6 +123,7 @@ export {
   findTab,
   firstSteps,
   previewStatesOf,
+  type Related,
   routeName,
   type Screen,
   type Section,

@@ -1,7 +1,6 @@
 import type { Marks } from './access.ts';
 import type { AnyFeature } from './feature.ts';
 import type { Fields, GroupField } from './fields/field.ts';
-import type { Icon } from './icons.ts';
 
 /** The path of a field: `height`, or `button.buttonText` inside a group. */
 export type FieldPath<F extends AnyFeature> = PathIn<F['fields']>;
@@ -19,7 +18,12 @@ export interface Section {
   themeTemplate?: string;
   /** True if the section has a link to Shopify's checkout editor. */
   isInCheckoutEditor?: boolean;
+  /** True if few merchants need its fields. The form shows it folded, and it is the last one of its tab. */
+  isFolded?: boolean;
 }
+
+/** The title of the section with the settings that few merchants need. */
+const ADVANCED = 'Advanced';
 
 /** Groups fields into one card of the form. */
 export function section<F extends AnyFeature>(
@@ -31,6 +35,11 @@ export function section<F extends AnyFeature>(
   // Only for type-checking the paths. The tab names the feature.
   void feature;
   return { title, fields, info };
+}
+
+/** Groups technical fields, such as CSS selectors, into the folded card at the end of a form. */
+export function advancedSection<F extends AnyFeature>(feature: F, fields: readonly FieldPath<F>[]): Section {
+  return { ...section(feature, ADVANCED, fields), isFolded: true };
 }
 
 /**
@@ -58,8 +67,8 @@ export interface Tab extends Marks {
   switch?: string;
   /** The key of the feature whose widget the preview shows around the tab's feature. Default: its parent, if any. */
   previewedIn?: string;
-  /** Icon beside the title. */
-  icon?: Icon;
+  /** Icon beside the title: an SVG path in the format of `icons.ts`. */
+  icon?: string;
   /** True if mobile and desktop share their settings. The form writes both, and merchants can't edit them separately. */
   hasNoPlatformSpecificConfigs?: boolean;
   /** Preview states available only on this tab. */
@@ -68,6 +77,22 @@ export interface Tab extends Marks {
   previewState?: PreviewState;
   /** The tab's entry in the first-time wizard. */
   firstStep?: FirstStep;
+  /** Another place of the tab's feature. The tab has a link to it, and turns it on. */
+  related?: Related;
+}
+
+/** Another place in which the same feature is shown, with a tab of its own. */
+export interface Related {
+  /** Path of its tab, such as `/upsell-slider`. */
+  path: string;
+  /** What both have in common, in one sentence. */
+  info: string;
+  /** The label of the button that turns it on. */
+  label: string;
+  /** Paths of the toggles of the feature. The place is on while one of them is on. */
+  toggles: readonly string[];
+  /** Those that the button turns on, besides the feature itself. */
+  turnsOn: readonly string[];
 }
 
 /** An entry of the first-time wizard. */

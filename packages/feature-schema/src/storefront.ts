@@ -21,6 +21,9 @@ export type { FeatureKey, Platform } from './keys.ts';
  */
 export const SCHEMA_VERSION = 1;
 
+/** Distance of floating widgets and messages from the upper and lower edge of the screen, in pixels. */
+export const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
+
 /** The published settings of each defined feature, e.g. `FeatureSettings['stickyBar']`. */
 export type FeatureSettings = { [Key in keyof typeof features]: PublishedValuesOf<(typeof features)[Key]['fields']> };
 

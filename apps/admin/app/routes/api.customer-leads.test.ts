@@ -119,11 +119,11 @@ it('exports leads as CSV, all or the results of a query, without formulas', asyn
   expect(lines).toHaveLength(65);
   expect(lines.slice(0, 6)).toEqual([
     'Name,Email,Phone,Last feature used,Used at,Orders',
-    `"'=HYPERLINK(""https://example.com"")",shopper-1@example.com,'+491234567,Sticky ATC Bar,2026-11-21T10:29:59.000Z,0`,
-    `'@sum,shopper-2@example.com,,Sticky ATC Bar,2026-11-21T10:29:58.000Z,0`,
-    `'-1,shopper-3@example.com,,Sticky ATC Bar,2026-11-21T10:29:57.000Z,0`,
-    `'\t=1,shopper-4@example.com,,Sticky ATC Bar,2026-11-21T10:29:56.000Z,1`,
-    `"Ada ""A"" Linden, Çelik",shopper-10@example.com,,Sticky ATC Bar,2026-11-21T10:29:50.000Z,0`,
+    `"'=HYPERLINK(""https://example.com"")",shopper-1@example.com,'+491234567,Sticky Bar,2026-11-21T10:29:59.000Z,0`,
+    `'@sum,shopper-2@example.com,,Sticky Bar,2026-11-21T10:29:58.000Z,0`,
+    `'-1,shopper-3@example.com,,Sticky Bar,2026-11-21T10:29:57.000Z,0`,
+    `'\t=1,shopper-4@example.com,,Sticky Bar,2026-11-21T10:29:56.000Z,1`,
+    `"Ada ""A"" Linden, Çelik",shopper-10@example.com,,Sticky Bar,2026-11-21T10:29:50.000Z,0`,
   ]);
   expect((await call('GET', `/export?id=${await ask('@sum')}`)).body.trimEnd().split('\n')).toHaveLength(2);
   expect((await call('GET', '/export?id=x')).status).toBe(404);

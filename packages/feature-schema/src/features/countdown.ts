@@ -1,5 +1,5 @@
 import { defineFeature, type Issue } from '../feature.ts';
-import { amount, choice, colour, seconds, text, toggle } from '../fields/builders.ts';
+import { amount, choice, colour, minutes, text, toggle } from '../fields/builders.ts';
 import { say } from '../merchant-texts.ts';
 import { percentageIsPossible, quantityIsWhole } from './shared.rules.ts';
 import {
@@ -36,7 +36,7 @@ export const countdown = defineFeature({
       placeholders: ['[remaining-time]', '[discount]'],
       hiddenPlaceholders: [{ placeholders: ['[discount]'], when: withoutDiscount }],
     }),
-    duration: seconds(600, { label: 'Duration', min: 60, max: 86_400 }),
+    duration: minutes(600, { label: 'Duration', min: 60, max: 86_400 }),
     shouldProvideDiscount: toggle(true, {
       label: 'Give a discount while the time runs',
       info: 'Uptill creates a discount in your store, which the checkout grants. If a milestone takes as much or more off the order, it applies instead, and the countdown is hidden.',

@@ -5,7 +5,7 @@ import { BUTTON_ANIMATIONS, buttonAction, buttonAnimation, itemCountQuerySelecto
 /** A floating add-to-cart bar on product pages. Defaults missing from the product specification are our choice. */
 export const stickyBar = defineFeature({
   key: 'stickyBar',
-  name: 'Sticky ATC Bar',
+  name: 'Sticky Bar',
   picture: { page: 'product', mark: 'M3 28h42v5.5H3z' },
   themeCounterpart: 'productBar',
   fields: {

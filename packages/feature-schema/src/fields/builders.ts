@@ -180,13 +180,17 @@ type NumberOptions = FieldText & { min: number; max: number; step?: number } & P
 /** Amounts have two decimals in every currency, as in Shopify. */
 const HUNDREDTHS = 0.01;
 
+/** Returns the number of units of a value for each unit that merchants see. */
+export const scaleOf = (unit: NumberField['unit']): number => (unit === 'min' ? 60 : 1);
+
 function number(
   initial: number,
   unit: NumberField['unit'],
   options: NumberOptions & Pick<NumberField, 'units'>,
 ): NumberField {
   const { min, max, step = 1 } = options;
-  const range = saying('Enter a number from {min} to {max}', { min, max });
+  const scale = scaleOf(unit);
+  const range = saying('Enter a number from {min} to {max}', { min: min / scale, max: max / scale });
   const bounded = z.number(range).min(min, range).max(max, range);
   const schema =
     step === 1
@@ -200,6 +204,9 @@ function number(
 
 /** A length, in CSS pixels. */
 export const pixels = (initial: number, options: NumberOptions) => number(initial, 'px', options);
+
+/** A duration, in seconds, that merchants enter in minutes. */
+export const minutes = (initial: number, options: NumberOptions) => number(initial, 'min', options);
 
 /** A duration, in seconds. */
 export const seconds = (initial: number, options: NumberOptions) => number(initial, 's', options);

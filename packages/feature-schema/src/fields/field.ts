@@ -110,8 +110,11 @@ export interface ColourField extends FieldOf<'colour', string> {
   brandRole?: BrandColour;
 }
 
-/** `px`: CSS pixels, `s`: seconds, `money`: major units of the shop's currency. */
-export type Unit = 'px' | 's' | '%' | 'money';
+/**
+ * `px`: CSS pixels, `s`: seconds, `min`: minutes, although the value is in seconds, `money`: major units of the shop's
+ * currency.
+ */
+export type Unit = 'px' | 's' | 'min' | '%' | 'money';
 
 /** The unit of an amount: major units of the shop's or the shopper's currency, items, or percent. */
 export type AmountUnit = 'money' | 'shopperMoney' | 'items' | '%';

@@ -1,5 +1,6 @@
 import { quickBuy } from '../features/quick-buy.ts';
-import { type Screen, section } from '../screen.ts';
+import { advancedSection, type Screen, section } from '../screen.ts';
+import { tabIcons } from './tab-icons.ts';
 
 const storeKey = quickBuy.key;
 
@@ -14,6 +15,7 @@ export const quickBuyScreen: Screen = {
     {
       key: 'basic',
       title: 'Basic Settings',
+      icon: tabIcons.settings,
       path: '',
       storeKey,
       firstStep: {
@@ -32,6 +34,7 @@ export const quickBuyScreen: Screen = {
     {
       key: 'variant',
       title: 'Variant Popup',
+      icon: tabIcons.variants,
       path: 'variant',
       storeKey,
       previewState: 'variant-popup',
@@ -53,12 +56,14 @@ export const quickBuyScreen: Screen = {
     {
       key: 'layout',
       title: 'Advanced Layout',
+      icon: tabIcons.layout,
       path: 'layout',
       storeKey,
       sections: [
-        section(quickBuy, 'Placement', ['position', 'verticalOffset', 'horizontalOffset', 'zIndex']),
+        section(quickBuy, 'Placement', ['position', 'verticalOffset', 'horizontalOffset']),
         section(quickBuy, 'Size', ['iconRadius', 'buttonTextHeight', 'buttonFontSize']),
         section(quickBuy, 'When it shows', ['shouldShowOnlyOnHover']),
+        advancedSection(quickBuy, ['zIndex']),
       ],
     },
   ],

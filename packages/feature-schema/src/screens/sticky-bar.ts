@@ -1,11 +1,12 @@
 import { stickyBar } from '../features/sticky-bar.ts';
-import { type Screen, section } from '../screen.ts';
+import { advancedSection, type Screen, section } from '../screen.ts';
+import { tabIcons } from './tab-icons.ts';
 
 const storeKey = stickyBar.key;
 
 export const stickyBarScreen: Screen = {
   name: 'sticky-bar',
-  title: 'Sticky ATC Bar',
+  title: 'Sticky Bar',
   path: '/sticky-bar',
   navigation: { label: 'Sticky ATC Bar', order: 4 },
   previewPage: 'product',
@@ -14,6 +15,7 @@ export const stickyBarScreen: Screen = {
     {
       key: 'basic',
       title: 'Basic Settings',
+      icon: tabIcons.settings,
       path: '',
       storeKey,
       firstStep: {
@@ -25,7 +27,15 @@ export const stickyBarScreen: Screen = {
         settings: { height: 56 },
       },
       sections: [
-        section(stickyBar, 'Sticky bar', ['isEnabled']),
+        {
+          ...section(
+            stickyBar,
+            'Sticky bar',
+            ['isEnabled'],
+            'If your theme has its own sticky bar, Uptill hides it while this bar is shown. You don’t need to turn your theme’s bar off.',
+          ),
+          themeTemplate: 'product',
+        },
         section(stickyBar, 'What it shows', [
           'shouldShowProductImage',
           'shouldShowProductName',
@@ -38,20 +48,13 @@ export const stickyBarScreen: Screen = {
         section(stickyBar, 'Placement', ['position', 'slidePosition', 'verticalOffset', 'horizontalOffset']),
         section(stickyBar, 'Size and shape', ['height', 'fontSize', 'borderRadius', 'isCompactStickyBar']),
         section(stickyBar, 'When it shows', ['shouldShowWhenATCIsVisible', 'showAfterScrollingPixelsFromTop']),
-        {
-          ...section(
-            stickyBar,
-            'Your theme',
-            ['zIndex', 'itemCountQuerySelectors'],
-            'If your theme has its own sticky bar, Uptill hides it while this bar is shown. You don’t need to turn your theme’s bar off.',
-          ),
-          themeTemplate: 'product',
-        },
+        advancedSection(stickyBar, ['zIndex', 'itemCountQuerySelectors']),
       ],
     },
     {
       key: 'button',
       title: 'Button Settings',
+      icon: tabIcons.button,
       path: 'button',
       storeKey,
       sections: [
@@ -71,6 +74,7 @@ export const stickyBarScreen: Screen = {
     {
       key: 'variant',
       title: 'Variants & Subscriptions',
+      icon: tabIcons.variants,
       path: 'variant',
       storeKey,
       previewState: 'selling-plan',
@@ -92,6 +96,7 @@ export const stickyBarScreen: Screen = {
     {
       key: 'out-of-stock',
       title: 'Out of Stock',
+      icon: tabIcons['sold-out'],
       path: 'out-of-stock',
       storeKey,
       previewState: 'sold-out',
@@ -103,6 +108,7 @@ export const stickyBarScreen: Screen = {
     {
       key: 'discount',
       title: 'Discount',
+      icon: tabIcons.percent,
       path: 'discount',
       storeKey,
       previewState: 'on-sale',
@@ -118,6 +124,7 @@ export const stickyBarScreen: Screen = {
     {
       key: 'success-popup',
       title: 'Success Popup',
+      icon: tabIcons.bubble,
       path: 'successPopup',
       storeKey,
       previewState: 'added',

@@ -1,5 +1,6 @@
 import { stickyButton } from '../features/sticky-button.ts';
-import { type Screen, section } from '../screen.ts';
+import { advancedSection, type Screen, section } from '../screen.ts';
+import { tabIcons } from './tab-icons.ts';
 
 const storeKey = stickyButton.key;
 
@@ -14,6 +15,7 @@ export const stickyButtonScreen: Screen = {
     {
       key: 'basic',
       title: 'Basic Settings',
+      icon: tabIcons.settings,
       path: '',
       storeKey,
       firstStep: {
@@ -27,12 +29,14 @@ export const stickyButtonScreen: Screen = {
         section(stickyButton, 'Cart button', ['isEnabled', 'shouldShowWhenCartEmpty']),
         section(stickyButton, 'Button', ['icon', 'iconSize', 'buttonAction', 'buttonAnimation']),
         section(stickyButton, 'Colours', ['iconColor', 'backgroundColor']),
-        section(stickyButton, 'Placement', ['position', 'verticalOffset', 'horizontalOffset', 'zIndex']),
+        section(stickyButton, 'Placement', ['position', 'verticalOffset', 'horizontalOffset']),
+        advancedSection(stickyButton, ['zIndex']),
       ],
     },
     {
       key: 'badge',
       title: 'Badge Counter',
+      icon: tabIcons.badge,
       path: 'badge',
       storeKey,
       sections: [
@@ -43,6 +47,7 @@ export const stickyButtonScreen: Screen = {
     {
       key: 'reminder',
       title: 'Reminder',
+      icon: tabIcons.bell,
       path: 'reminder',
       storeKey,
       previewState: 'hidden-tab',

@@ -1,7 +1,16 @@
 import { recommendations } from '../features/recommendations.ts';
-import { type Screen, section } from '../screen.ts';
+import { type Related, type Screen, section } from '../screen.ts';
+import { tabIcons } from './tab-icons.ts';
 
 const storeKey = recommendations.key;
+
+const inDrawer: Related = {
+  path: '/cart-drawer/recommendations',
+  info: 'The cart drawer shows these products too, from the same sources.',
+  label: 'Turn on the recommendations in the drawer',
+  toggles: ['shouldShowInMiniCart'],
+  turnsOn: ['shouldShowInMiniCart'],
+};
 
 /**
  * The recommended products, and their places outside the cart drawer. The drawer's tab has their title, layout, colours
@@ -19,6 +28,7 @@ export const upsellSliderScreen: Screen = {
     {
       key: 'basic',
       title: 'Slider Settings',
+      icon: tabIcons.settings,
       path: '',
       storeKey,
       firstStep: {
@@ -27,6 +37,7 @@ export const upsellSliderScreen: Screen = {
         benefit: 'A panel recommends products after an add, on the cart page, and after the checkout.',
         canBeEnabled: false,
       },
+      related: inDrawer,
       sections: [
         section(
           recommendations,
@@ -43,8 +54,10 @@ export const upsellSliderScreen: Screen = {
     {
       key: 'priorities',
       title: 'Priorities',
+      icon: tabIcons.list,
       path: 'priorities',
       storeKey,
+      related: inDrawer,
       sections: [
         section(recommendations, 'Recommended products', [
           'priority',
@@ -56,6 +69,7 @@ export const upsellSliderScreen: Screen = {
     {
       key: 'triggers',
       title: 'Triggers',
+      icon: tabIcons.bolt,
       path: 'triggers',
       storeKey,
       sections: [

@@ -1,4 +1,4 @@
-import type { FeatureKey, FeatureSettings, Platform } from '@uptill/feature-schema/storefront';
+import { BROWSER_PADDING, type FeatureKey, type FeatureSettings } from '@uptill/feature-schema/storefront';
 import { render } from 'preact';
 import type { Shop } from '../shop/shop.ts';
 import { prepareAnnouncements } from './announce.ts';
@@ -12,9 +12,6 @@ import { observeEngagement, onFirstIntent } from './observe-engagement.ts';
 import { observeFirstView } from './observe-view.ts';
 import { adoptStyles } from './styles.ts';
 import type { MountedWidget, RenderWidget, Widget, WidgetModule } from './widget.ts';
-
-/** Distance of floating messages from the viewport's edge, in pixels. */
-const BROWSER_PADDING: Record<Platform, number> = { desktop: 70, mobile: 25 };
 
 /** Returns a widget's module, which mounts the widget. */
 export function defineWidget<Key extends keyof FeatureSettings & FeatureKey>(widget: Widget<Key>): WidgetModule {

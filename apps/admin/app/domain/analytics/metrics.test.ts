@@ -26,7 +26,7 @@ it('Orders are shown first if the app may read them, or has read some', () => {
 });
 
 it('Features, pages and days are named for the merchant', () => {
-  expect(featureName('stickyBar')).toBe('Sticky ATC Bar');
+  expect(featureName('stickyBar')).toBe('Sticky Bar');
   expect(featureName('formerFeature')).toBe('formerFeature');
   expect(pageName('/products/shirt', 'Linen shirt')).toBe('Linen shirt');
   expect(pageName('/products/shirt', null)).toBe('/products/shirt');

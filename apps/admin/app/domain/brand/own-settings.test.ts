@@ -6,7 +6,7 @@ it('settings of their own have the names of their screens, tabs and fields', () 
   expect(ownSettings(['stickyBar.mobile.button.buttonBackgroundColor'])).toEqual([
     {
       names: ['stickyBar.mobile.button.buttonBackgroundColor'],
-      label: 'Sticky ATC Bar, Button Settings, Background (phone)',
+      label: 'Sticky Bar, Button Settings, Background (phone)',
       path: '/sticky-bar/button',
     },
   ]);

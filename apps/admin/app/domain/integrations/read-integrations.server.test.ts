@@ -5,7 +5,7 @@ import { statusOf } from './read-integrations.server';
 describe('the status of an integration', () => {
   it.each([
     ['on', { inUse: ['Leads'], found: undefined }, null],
-    ['on', { inUse: ['Sticky ATC Bar'], found: null }, null],
+    ['on', { inUse: ['Sticky Bar'], found: null }, null],
     ['off', { inUse: [], found: undefined }, null],
     ['found', { inUse: [], found: ['Subscribe and save'] }, null],
     ['notFound', { inUse: [], found: [] }, null],

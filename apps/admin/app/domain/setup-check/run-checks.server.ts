@@ -2,6 +2,7 @@ import { log } from '../../platform/log.server';
 import { type TextId, t } from '../../platform/texts/texts';
 import type { Check, InOrder, Shop } from './check.server';
 import { type CheckReport, type Finding, SEVERITIES } from './check-report';
+import { checkConflicts } from './checks/conflicts.server';
 import { checkEmbed, checkPage } from './checks/embed.server';
 import { checkErrors } from './checks/errors.server';
 import { checkExtras } from './checks/extras.server';
@@ -22,6 +23,7 @@ const CHECKS: readonly { name: TextId; check: Check }[] = [
   { name: 'setupCheck.check.offers', check: checkOffers },
   { name: 'setupCheck.check.gifts', check: checkGifts },
   { name: 'setupCheck.check.extras', check: checkExtras },
+  { name: 'setupCheck.check.conflicts', check: checkConflicts },
   { name: 'setupCheck.check.scopes', check: checkScopes },
   { name: 'setupCheck.check.theme', check: checkTheme },
   { name: 'setupCheck.check.themeCart', check: checkThemeCart },

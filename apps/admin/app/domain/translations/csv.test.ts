@@ -114,7 +114,7 @@ ${BUTTON},,Jetzt holen
 it('An exported file contains all texts with what shoppers see, and importing it changes nothing', () => {
   const translations = { [BUTTON]: { value: 'Jetzt "holen"', source: 'Get it now' } };
   const file = exportCsv({ ...target, translations });
-  expect(file).toContain(`${BUTTON},Get it now,"Jetzt ""holen""","Sticky ATC Bar: Button Settings, Text"`);
+  expect(file).toContain(`${BUTTON},Get it now,"Jetzt ""holen""","Sticky Bar: Button Settings, Text"`);
   expect(file).toContain('Sold Out,Ausverkauft');
   // A spreadsheet would run a text that begins with an equals sign.
   expect(file).toContain(`"'=Added",,`);

@@ -183,7 +183,7 @@ function reportIssue([issue]: readonly Issue[]): IssueReport {
   const [, name = ''] = issue?.path ?? [];
   const label = brandFields[name as Name]?.label;
   return {
-    message: label ? `${label}: ${issue?.message}` : (issue?.message ?? ''),
+    message: label ? t('draft.checkSetting', { name: label }) : (issue?.message ?? ''),
     show: () => document.getElementById(`style.${name}`)?.focus(),
   };
 }

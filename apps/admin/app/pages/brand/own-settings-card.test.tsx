@@ -55,7 +55,7 @@ it('the settings that don’t follow the brand are counted, named, and lead to t
   expect(container.querySelector('h2')?.textContent).toBe('2 settings have values of their own');
   const links = [...container.querySelectorAll('a')];
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Sticky ATC Bar, Basic Settings, Background',
+    'Sticky Bar, Basic Settings, Background',
     expect.stringMatching(/^Cart Drawer and Upsell, .+, Text \(phone\)$/),
   ]);
   expect(links[0]?.getAttribute('href')).toMatch(/^\/sticky-bar\?/);

@@ -1,5 +1,6 @@
 import { BlockStack, Box, Button, Card, InlineError, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris';
 import { ExternalIcon } from '@shopify/polaris-icons';
+import type { Issue } from '@uptill/feature-schema';
 import { lazy, useDeferredValue, useMemo } from 'react';
 import { findMistake, mistakeText } from '../../domain/custom-code/check-code';
 import { WITHOUT_CODE } from '../../domain/custom-code/custom-code';
@@ -46,7 +47,7 @@ function CustomCodeForm(initial: { version: number; document: CustomCode }) {
     source: customCodeSource(useShopDataStore()),
     savedText: t('customCode.saved'),
     onRefused: ([issue]) => ({
-      message: issue?.message ?? '',
+      message: messageOf(issue),
       show: () => document.getElementById(String(issue?.path[0]))?.focus(),
     }),
   });
@@ -143,4 +144,10 @@ function LookCard() {
       </BlockStack>
     </Card>
   );
+}
+
+/** Returns the message of the toast about an issue, which names the field with the issue. */
+function messageOf(issue: Issue | undefined): string {
+  const language = LANGUAGES.find((each) => each === issue?.path[0]);
+  return language ? t('draft.checkSetting', { name: t(TEXTS[language].label) }) : (issue?.message ?? '');
 }

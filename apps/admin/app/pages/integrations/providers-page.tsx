@@ -1,6 +1,6 @@
 import { BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text, TextField } from '@shopify/polaris';
 import { ExternalIcon } from '@shopify/polaris-icons';
-import { type ProviderIds, parseProviderIds } from '@uptill/feature-schema';
+import { type Issue, type ProviderIds, parseProviderIds } from '@uptill/feature-schema';
 import { type TextId, t } from '../../platform/texts/texts';
 import { DraftPage } from '../../ui/draft/draft-page';
 import { UndoButtons } from '../../ui/draft/undo-buttons';
@@ -59,7 +59,7 @@ function ProvidersEditor(initial: { version: number; document: ProviderIds }) {
     source: providersSource(useShopDataStore()),
     savedText: t('providers.saved'),
     onRefused: ([issue]) => ({
-      message: issue?.message ?? '',
+      message: messageOf(issue),
       show: () => document.getElementById(String(issue?.path[0]))?.focus(),
     }),
   });
@@ -139,4 +139,10 @@ function TestCard({ isReady }: { isReady: boolean }) {
       </BlockStack>
     </Card>
   );
+}
+
+/** Returns the message of the toast about an issue, which names the field with the issue. */
+function messageOf(issue: Issue | undefined): string {
+  const field = FIELDS.find(({ name }) => name === issue?.path[0]);
+  return field ? t('draft.checkSetting', { name: t(field.label) }) : (issue?.message ?? '');
 }

@@ -97,7 +97,7 @@ describe.each(places)('the tab %s', (_, place) => {
   });
 
   it('has a title with its marks', () => {
-    const icon = { label: 'Star', path: 'M3 3h18' };
+    const icon = 'M3 3h18';
     const title = (access: Access, tab: Tab) => render(access, <TabTitle screen={place.screen} tab={tab} />);
     const marked = title(NO_ACCESS, { ...pro.tab, isNew: true, icon });
     expect(marked).toContain('>New<');

@@ -44,12 +44,14 @@ import { useLatestCallback } from '../../ui/shell/use-latest-callback';
 import { useOnChange } from '../../ui/shell/use-on-change';
 import { useShopDataStore } from '../../ui/shop-data/shop-data';
 import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
+import { ConflictBanners } from './conflict-banners';
 import { DeviceBar } from './device-bar';
 import { DifferenceLine } from './difference-line';
 import { editedSettingsSource } from './features-source';
 import { FormToolbar } from './form-toolbar';
 import { IssuesBanner } from './issues-banner';
 import { type Covers, PlaceBanner } from './place-banner';
+import { RelatedLine } from './related-line';
 import { scopesInUse } from './scopes-in-use';
 import { shownInstead } from './shown-instead';
 import { changesToCopyTab } from './tab-changes';
@@ -148,7 +150,8 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
     const first = here ?? placed[0];
     if (!first) return { message: issues[0]?.message ?? '', count };
     return {
-      message: `${nameOf(first.place, first.id, screen, isOnBoth(first.place))}: ${first.message}`,
+      // The field, or a banner, has the message.
+      message: t('draft.checkSetting', { name: nameOf(first.place, first.id, screen, isOnBoth(first.place)) }),
       count,
       show: () => show(first.id),
     };
@@ -199,6 +202,8 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   const changeField = useLatestCallback((changes: readonly Change[], label: string) => {
     change(changes, label, edits.change);
   });
+
+  const changeMany = (changes: readonly Change[], label: string) => change(changes, label, edits.changeWithToast);
 
   /** Returns the place of the choice to edit a tab of this screen separately, at its path in the history. */
   function placeOfChoice(path: string): Place | null {
@@ -258,7 +263,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
                 feature={feature}
                 platforms={platforms}
                 document={edited}
-                onChange={(changes, label) => change(changes, label, edits.changeWithToast)}
+                onChange={changeMany}
               />
             </FormToolbar>
             {!isTabLinked && (
@@ -272,6 +277,24 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
               document={edited}
               onChange={changeField}
             />
+            <ConflictBanners
+              screen={screen}
+              tab={tab}
+              platforms={platforms}
+              document={edited}
+              isOnBoth={isOnBoth}
+              onChange={changeMany}
+            />
+            {tab.related && (
+              <RelatedLine
+                related={tab.related}
+                feature={tab.storeKey}
+                platforms={platforms}
+                document={edited}
+                isOnBoth={isOnBoth}
+                onChange={changeMany}
+              />
+            )}
             <LatestDocumentProvider value={latestDocument}>
               <ThemeColoursProvider>
                 <TabForm

@@ -5,15 +5,33 @@ import {
   fieldAt,
   fieldsOf,
   isSameValue,
+  type NewValue,
   PLATFORMS,
   type Platform,
   routeName,
   type Screen,
+  screens,
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
-import { type Change, effectiveChanges, settingsOf } from '../../domain/documents/change';
+import { type Change, documentPath, effectiveChanges, settingsOf } from '../../domain/documents/change';
+import { locate, type Place } from '../../domain/documents/field-issues';
 import type { Draft } from '../../ui/draft/draft';
+
+/**
+ * Returns the changes of a platform's settings. Where phone and desktop are edited together, according to `isOnBoth`, they
+ * apply to both.
+ */
+export function linkedChanges(
+  values: readonly NewValue[],
+  platform: Platform,
+  isOnBoth: (place: Place) => boolean,
+): Change[] {
+  return values.flatMap((value) => {
+    const place = locate(screens, documentPath({ ...value, platform }));
+    return (place && isOnBoth(place) ? PLATFORMS : [platform]).map((each) => ({ ...value, platform: each }));
+  });
+}
 
 /** Returns the changes that copy a tab's settings from one platform to another; empty when they are equal. */
 export function changesToCopyTab(document: AnyDocument, tab: Tab, from: Platform, to: Platform): Change[] {

@@ -31,6 +31,7 @@ import { BrandLinksContext } from '../../ui/form/brand-link';
 import { CheckFieldContext } from '../../ui/form/check-field';
 import { DifferingFieldsContext } from '../../ui/form/differing-fields';
 import { FieldList } from '../../ui/form/field-list';
+import { Folded } from '../../ui/form/folded';
 import { isVisible, SettingsOfFeatureContext } from '../../ui/form/is-visible';
 import { UnavailableNote } from '../../ui/form/unavailable-note';
 import { InSlices } from '../../ui/shell/in-slices';
@@ -110,6 +111,18 @@ export const TabForm = memo(function TabForm({
     [feature, platforms, onChange],
   );
 
+  const fieldsIn = (section: Section) => (
+    <FieldList
+      fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
+      values={settings}
+      scope={settings}
+      id={id}
+      issues={issues}
+      onChange={change}
+      onLeave={checkLeft}
+    />
+  );
+
   return (
     <SettingsOfFeatureContext.Provider value={settingsOfFeature}>
       <CheckFieldContext.Provider value={checkChanged}>
@@ -167,15 +180,13 @@ export const TabForm = memo(function TabForm({
                             {t('screen.openCheckoutEditor')}
                           </Link>
                         )}
-                        <FieldList
-                          fields={section.fields.map((path) => ({ path, field: fieldAt(feature, path) }))}
-                          values={settings}
-                          scope={settings}
-                          id={id}
-                          issues={issues}
-                          onChange={change}
-                          onLeave={checkLeft}
-                        />
+                        {section.isFolded ? (
+                          <Folded ids={section.fields.map((path) => `${id}.${path}`)} issues={issues}>
+                            {fieldsIn(section)}
+                          </Folded>
+                        ) : (
+                          fieldsIn(section)
+                        )}
                       </BlockStack>
                     </Card>
                   ))}

@@ -76,7 +76,7 @@ export function TabTitle({ screen, tab }: { screen: Screen; tab: Tab }) {
   const needsUpgrade = useNeedsUpgrade();
   return (
     <>
-      {tab.icon && <Drawing icon={tab.icon} />}
+      {tab.icon && <Drawing path={tab.icon} />}
       {tab.title}
       {tab.isNew && <span className="tab-new">{t('screen.new')}</span>}
       {needsUpgrade(screen, tab) && <Icon source={LockIcon} accessibilityLabel={t('screen.needsAnUpgrade')} />}

@@ -146,7 +146,7 @@ export function TranslationsEditor({ locale, version, translations, locales, def
     const key = String(first.path[0]);
     show(key);
     const title = rowWith(key)?.title;
-    return { message: title ? `${title}: ${first.message}` : first.message };
+    return { message: title ? t('draft.checkSetting', { name: title }) : first.message };
   }
 
   const change = ({ texts, title }: TextRow, value: string) =>

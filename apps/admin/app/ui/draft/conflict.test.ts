@@ -27,7 +27,7 @@ it('a setting that clashes in the same way on phone and desktop is one, and othe
       stickyBar.mobile.height = mobile;
       stickyBar.desktop.height = desktop;
     };
-  const label = 'Sticky ATC Bar, Basic Settings, Height';
+  const label = 'Sticky Bar, Basic Settings, Height';
   expect(clashesBetween(heights(51), heights(61))).toEqual([[2, [label, '51 px', '61 px']]]);
   expect(clashesBetween(heights(51), heights(61, 62))).toEqual([
     [1, [`${label} (phone)`, '51 px', '61 px']],

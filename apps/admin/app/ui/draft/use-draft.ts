@@ -26,7 +26,7 @@ export interface DraftSource<Document> extends Mergeable<Document> {
 
 /** Message of the toast about an issue, after a save was refused. */
 export interface IssueReport {
-  /** The issue's message, preceded by the name of its field if a page shows it. */
+  /** Names the issue's field, if a page shows it with the issue's message. Otherwise the issue's message. */
   message: string;
   /** Number of issues as the merchant sees them. Default: all. */
   count?: number;

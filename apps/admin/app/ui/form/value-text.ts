@@ -4,6 +4,7 @@ import {
   marketName,
   type NumberField,
   type ResourcesField,
+  scaleOf,
   unitOf,
 } from '@uptill/feature-schema';
 import { language, t } from '../../platform/texts/texts';
@@ -33,7 +34,7 @@ function resourcesText({ type }: ResourcesField, value: unknown): string {
 function numberText(field: NumberField, value: number, holds: Holds, money: (amount: number) => string): string {
   const unit = unitOf(field, holds);
   if (unit === 'items') return t('form.countOfItems', { count: value });
-  return unit === 'money' ? money(value) : value.toLocaleString(language());
+  return unit === 'money' ? money(value) : (value / scaleOf(field.unit)).toLocaleString(language());
 }
 
 /** Returns a function that formats an amount of money in the shop's currency, or without one until it is known. */

@@ -1,10 +1,12 @@
 import { miniCart } from '../../features/mini-cart.ts';
 import { shippingEstimate } from '../../features/shipping-estimate.ts';
 import { section, type Tab } from '../../screen.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 export const shippingEstimateTab: Tab = {
   key: 'shipping-estimate',
   title: 'Shipping Estimate',
+  icon: tabIcons.globe,
   path: 'shipping-estimate',
   alias: '/shipping-estimate',
   storeKey: shippingEstimate.key,
@@ -37,6 +39,7 @@ export const shippingEstimateTab: Tab = {
 export const checkoutButtonsTab: Tab = {
   key: 'checkout-buttons',
   title: 'Checkout Buttons',
+  icon: tabIcons.button,
   path: 'checkout-buttons',
   storeKey: miniCart.key,
   sections: [
@@ -51,6 +54,7 @@ export const checkoutButtonsTab: Tab = {
 export const notesTab: Tab = {
   key: 'notes',
   title: 'Notes',
+  icon: tabIcons.note,
   path: 'notes',
   storeKey: miniCart.key,
   switch: 'shouldShowNote',
@@ -60,6 +64,7 @@ export const notesTab: Tab = {
 export const termsTab: Tab = {
   key: 'tnc',
   title: 'Terms & Conditions',
+  icon: tabIcons.document,
   path: 'tnc',
   storeKey: miniCart.key,
   switch: 'shouldShowTnc',
@@ -77,6 +82,7 @@ export const termsTab: Tab = {
 export const secureCheckoutTab: Tab = {
   key: 'secure-checkout',
   title: 'Secure Checkout',
+  icon: tabIcons.lock,
   path: 'secure-checkout',
   storeKey: miniCart.key,
   switch: 'shouldShowSecureCheckout',

@@ -1,10 +1,12 @@
 import { banner } from '../../features/banner.ts';
 import { miniCart } from '../../features/mini-cart.ts';
-import { section, type Tab } from '../../screen.ts';
+import { advancedSection, section, type Tab } from '../../screen.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 export const basicTab: Tab = {
   key: 'basic',
   title: 'Basic Settings',
+  icon: tabIcons.settings,
   path: '',
   storeKey: miniCart.key,
   firstStep: {
@@ -16,7 +18,12 @@ export const basicTab: Tab = {
     coversPage: true,
   },
   sections: [
-    section(miniCart, 'Cart drawer', ['isEnabled']),
+    section(
+      miniCart,
+      'Cart drawer',
+      ['isEnabled'],
+      'If your theme has its own cart drawer or popup, Uptill keeps it closed while this drawer is on. You don’t need to turn it off.',
+    ),
     section(miniCart, 'Design', ['type', 'slidePosition', 'layout', 'fontSize', 'borderRadius']),
     section(miniCart, 'Colours', ['textColor', 'backgroundColor']),
     section(miniCart, 'Texts', ['title', 'removeButtonText', 'quantityChangeError']),
@@ -32,18 +39,14 @@ export const basicTab: Tab = {
       'showEmptyCartProducts',
       'emptyCartSources',
     ]),
-    section(
-      miniCart,
-      'Your theme',
-      ['excludedQuerySelectors', 'itemCountQuerySelectors'],
-      'If your theme has its own cart drawer or popup, Uptill keeps it closed while this drawer is on. You don’t need to turn it off.',
-    ),
+    advancedSection(miniCart, ['excludedQuerySelectors', 'itemCountQuerySelectors']),
   ],
 };
 
 export const orderTab: Tab = {
   key: 'order',
   title: 'Order of Sections',
+  icon: tabIcons.order,
   path: 'order',
   storeKey: miniCart.key,
   sections: [
@@ -59,6 +62,7 @@ export const orderTab: Tab = {
 export const bannerTab: Tab = {
   key: 'banner',
   title: 'Cart Banner',
+  icon: tabIcons.megaphone,
   path: 'banner',
   alias: '/cart-banner',
   storeKey: banner.key,

@@ -1,11 +1,12 @@
 import { giftWrap } from '../../features/gift-wrap.ts';
 import { shippingProtection } from '../../features/shipping-protection.ts';
 import { section, type Tab } from '../../screen.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 /** Returns the tab of a paid add-on. Mobile and desktop share its product and settings. */
 function extraTab(
   feature: typeof shippingProtection | typeof giftWrap,
-  tab: Pick<Tab, 'key' | 'title' | 'path' | 'alias' | 'offer'>,
+  tab: Pick<Tab, 'key' | 'title' | 'icon' | 'path' | 'alias' | 'offer'>,
 ): Tab {
   return {
     ...tab,
@@ -31,6 +32,7 @@ function extraTab(
 export const shippingProtectionTab = extraTab(shippingProtection, {
   key: 'shipping-protection',
   title: 'Shipping Protection',
+  icon: tabIcons.shield,
   path: 'shipping-protection',
   alias: '/shipping-protection',
   offer: 'Shoppers protect their order against loss and damage with one press, and you earn on every one.',
@@ -39,6 +41,7 @@ export const shippingProtectionTab = extraTab(shippingProtection, {
 export const giftWrapTab = extraTab(giftWrap, {
   key: 'gift-wrap',
   title: 'Gift Wrap',
+  icon: tabIcons.bow,
   path: 'gift-wrap',
   alias: '/gift-wrap',
   offer: 'Shoppers have their order wrapped as a gift with one press, and you earn on every one.',

@@ -5,10 +5,12 @@ import { miniCart } from '../../features/mini-cart.ts';
 import { progressBar } from '../../features/progress-bar.ts';
 import { REWARD_SCOPES } from '../../features/shared.ts';
 import { section, type Tab } from '../../screen.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 export const automaticDiscountTab: Tab = {
   key: 'automatic-discount',
   title: 'Automatic Discount',
+  icon: tabIcons.percent,
   path: 'automatic-discount',
   storeKey: miniCart.key,
   previewState: 'discounted-cart',
@@ -31,6 +33,7 @@ export const automaticDiscountTab: Tab = {
 export const discountCodeTab: Tab = {
   key: 'discount-code',
   title: 'Discount Code',
+  icon: tabIcons.coupon,
   path: 'discount-code',
   alias: '/discount-code',
   storeKey: discountCode.key,
@@ -59,6 +62,7 @@ export const discountCodeTab: Tab = {
 export const milestonesTab: Tab = {
   key: 'progress-bar',
   title: 'Milestones for Rewards and Shipping',
+  icon: tabIcons.flag,
   path: 'progress-bar',
   alias: '/progress-bar',
   storeKey: progressBar.key,
@@ -86,6 +90,7 @@ export const milestonesTab: Tab = {
 export const countdownTab: Tab = {
   key: 'countdown',
   title: 'Cart Countdown & Offers',
+  icon: tabIcons.clock,
   path: 'countdown',
   alias: '/countdown',
   storeKey: countdown.key,
@@ -123,6 +128,7 @@ export const countdownTab: Tab = {
 export const freeGiftTab: Tab = {
   key: 'product-discount',
   title: 'Free Gift on Purchase',
+  icon: tabIcons.gift,
   path: 'product-discount',
   alias: '/free-gift-offers',
   storeKey: freeGift.key,
@@ -160,6 +166,7 @@ export const freeGiftTab: Tab = {
 export const freeShippingTab: Tab = {
   key: 'free-shipping',
   title: 'Simple Shipping Bar',
+  icon: tabIcons.delivery,
   path: 'free-shipping',
   storeKey: miniCart.key,
   switch: 'shouldShowFreeShipping',

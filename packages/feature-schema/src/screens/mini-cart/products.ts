@@ -2,10 +2,12 @@ import { miniCart } from '../../features/mini-cart.ts';
 import { recommendations } from '../../features/recommendations.ts';
 import { sellingPlan } from '../../features/selling-plan.ts';
 import { section, type Tab } from '../../screen.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 export const recommendationsTab: Tab = {
   key: 'recommendations',
   title: 'Recommendations',
+  icon: tabIcons.spark,
   path: 'recommendations',
   alias: '/recommendations',
   storeKey: recommendations.key,
@@ -20,12 +22,19 @@ export const recommendationsTab: Tab = {
     benefit: 'Shoppers find what goes with the products in their cart.',
     canBeEnabled: false,
   },
+  related: {
+    path: '/upsell-slider/triggers',
+    info: 'The Upsell Slider shows these products in a panel too. Both have the same sources, which you choose there.',
+    label: 'Turn on the Upsell Slider',
+    toggles: ['shouldShowInStickyBarATC', 'shouldShowInQBATC', 'shouldShowInStickyButtonATC'],
+    turnsOn: ['shouldShowInStickyBarATC', 'shouldShowInQBATC'],
+  },
   sections: [
     section(
       recommendations,
       'Recommendations',
       ['isEnabled', 'shouldShowInMiniCart', 'title', 'layout', 'maxRecommendedProducts', 'shouldIncludeCartProducts'],
-      'The products are Shopify’s recommendations for those in the cart. Choose other sources, and more places to show them, under Upsell Slider.',
+      'Without other sources, the products are Shopify’s recommendations for those in the cart.',
     ),
     section(recommendations, 'Button', ['atcText', 'buttonAction']),
     section(recommendations, 'Colours', [
@@ -42,6 +51,7 @@ export const recommendationsTab: Tab = {
 export const sellingPlanTab: Tab = {
   key: 'selling-plan',
   title: 'Subscriptions',
+  icon: tabIcons.repeat,
   path: 'selling-plan',
   alias: '/selling-plan',
   storeKey: sellingPlan.key,

@@ -30,9 +30,9 @@ describe('changes of settings', () => {
     after.stickyBar.desktop.button.buttonText = 'Buy it';
     expect(compare('features', before, before)).toEqual([]);
     expect(compare('features', before, after)).toEqual([
-      'Sticky ATC Bar, Basic Settings, Show the sticky bar: Off → On',
-      `Sticky ATC Bar, Basic Settings, Height (phone): ${before.stickyBar.mobile.height} px → 90 px`,
-      `Sticky ATC Bar, Button Settings, Text (desktop): ${before.stickyBar.desktop.button.buttonText} → Buy it`,
+      'Sticky Bar, Basic Settings, Show the sticky bar: Off → On',
+      `Sticky Bar, Basic Settings, Height (phone): ${before.stickyBar.mobile.height} px → 90 px`,
+      `Sticky Bar, Button Settings, Text (desktop): ${before.stickyBar.desktop.button.buttonText} → Buy it`,
     ]);
   });
 

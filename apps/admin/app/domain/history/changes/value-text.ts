@@ -6,6 +6,7 @@ import {
   type Market,
   marketName,
   SOURCE_TYPES,
+  scaleOf,
 } from '@uptill/feature-schema';
 import { language, t } from '../../../platform/texts/texts';
 import type { ChangedValue } from '../history';
@@ -28,7 +29,7 @@ const TEXTS: Texts = {
   image: ({ url, alt }) => [url.slice(url.lastIndexOf('/') + 1), alt].filter(Boolean).join(', '),
   colour: (value) => value,
   number: (value, { unit }) => {
-    const number = value.toLocaleString(language());
+    const number = (value / scaleOf(unit)).toLocaleString(language());
     return unit === null || unit === 'money' || unit === 'amount' ? number : t('history.measure', { number, unit });
   },
   icon: (value, { icons }) => icons[value]?.label ?? value,

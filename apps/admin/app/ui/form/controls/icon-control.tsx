@@ -24,7 +24,7 @@ export function IconControl({ field, id, value, issues, onChange }: ControlProps
                 checked={name === chosen}
                 onChange={() => onChange(name)}
               />
-              <Drawing icon={icon} />
+              <Drawing path={icon.path} />
             </label>
           ))}
         </div>

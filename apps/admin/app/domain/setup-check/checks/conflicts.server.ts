@@ -1,0 +1,23 @@
+import { conflicts, PLATFORMS, settingsOn, turnedOff } from '@uptill/feature-schema';
+import { t } from '../../../platform/texts/texts';
+import { platformsText } from '../../documents/platforms';
+import { featuresInUse } from '../../features/features-in-use';
+import type { Shop } from '../check.server';
+import type { Finding } from '../check-report';
+
+/** Reports settings that defeat each other for shoppers. The tab to which a finding leads offers the ways out. */
+export async function checkConflicts({ used }: Shop): Promise<Finding[]> {
+  const inUse = featuresInUse(used);
+  const shown = turnedOff(
+    used,
+    (key, platform) => !inUse.some((each) => each.feature.key === key && each.platform === platform),
+  );
+  return conflicts.flatMap(({ title, info, tabs: [path = '/'], applies }): Finding[] => {
+    const on = PLATFORMS.filter((platform) => applies(settingsOn(shown, platform), platform));
+    if (on.length === 0) return [];
+    const fix = { kind: 'page', label: t('setupCheck.openSettings'), path } as const;
+    return [
+      { severity: 'info', title, reason: info, details: [t('setupCheck.onPlatforms', { on: platformsText(on) })], fix },
+    ];
+  });
+}
