@@ -127,7 +127,7 @@ const setThemeSetting = (name: string, value: unknown) => {
 describe('the setup check', () => {
   it('finds nothing in a shop in order, and names its checks', async () => {
     expect(await runChecks()).toEqual({ findings: [], passed: expect.any(Array), unchecked: [] });
-    expect((await runChecks()).passed).toHaveLength(11);
+    expect((await runChecks()).passed).toHaveLength(12);
   });
 
   it('finds the app embed off, and leads to its switch', async () => {
@@ -232,6 +232,21 @@ describe('the setup check', () => {
   it('finds a reward whose discount Shopify has refused', async () => {
     await database.prisma.shop.updateMany({ data: { offersState: 'limitReached' } });
     expect((await fault())?.title).toBe('Your store can’t have another discount by an app');
+  });
+
+  it('finds settings that defeat each other, and leads to their tab', async () => {
+    await save((document) => {
+      document.stickyButton.mobile = { ...document.stickyButton.mobile, isEnabled: true, position: 'bottom-right' };
+      document.stickyBar.mobile.isEnabled = true;
+    });
+    await markPublished();
+    await translate();
+    expect(await fault()).toMatchObject({
+      severity: 'info',
+      title: 'The sticky bar and the cart button have the same place',
+      details: ['On phones'],
+      fix: { kind: 'page', path: '/sticky-bar' },
+    });
   });
 
   it('finds a gift that is sold out, and leads to its tab', async () => {
@@ -348,7 +363,7 @@ describe('the setup check', () => {
     const { findings, passed, unchecked } = await runChecks();
     expect(unchecked).toEqual(['App embed']);
     expect(findings).toMatchObject([{ title: 'The rewards are too large for the checkout' }]);
-    expect(passed).toHaveLength(9);
+    expect(passed).toHaveLength(10);
   });
 
   it('lists the worst fault first', async () => {

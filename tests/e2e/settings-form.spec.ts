@@ -65,7 +65,7 @@ test('a refused save opens and focuses the invalid field and shows the error; it
   await test.step('the toast leads there from another tab and platform', async () => {
     await form.openTab('Basic Settings');
     await form.button('Phone').click();
-    await expect(toast).toContainText('Success Popup, Duration (desktop): Enter a number from 1 to 10');
+    await expect(toast).toContainText('Check “Success Popup, Duration (desktop)”');
     await toast.getByRole('button', { name: 'Show setting' }).click();
     await isShown();
   });
@@ -82,7 +82,7 @@ test('a refused save opens and focuses the invalid field and shows the error; it
     const error = { code: 'validation', message: 'Some settings need your attention.', issues };
     await page.route('**/api/features', (route) => route.fulfill({ status: 422, json: { error } }));
     await form.save();
-    await expect(toast).toContainText('Sticky Cart Button, Badge Counter, Text: Too pale');
+    await expect(toast).toContainText('Check “Sticky Cart Button, Badge Counter, Text”');
     await toast.getByRole('button', { name: 'Show setting' }).click();
     await expect(form.field('Text')).toBeFocused();
     await expect(form.app.getByText('Too pale')).toBeVisible();
@@ -254,6 +254,7 @@ test('the bar in the preview stays in view beside the form; on a phone the previ
   await form.button('Sold out').click();
   await expect(preview.locator('[part~="sold-out"]')).toBeInViewport();
   await form.openTab('Basic Settings');
+  await form.button('Show technical settings').click();
   await form.field('Cart count selectors').scrollIntoViewIfNeeded();
   await expect(buy).toBeInViewport();
 

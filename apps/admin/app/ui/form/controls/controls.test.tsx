@@ -175,3 +175,15 @@ describe('a choice whose options depend on another field', () => {
     expect(renderWith('button')).toMatch(/aria-pressed="true"[^>]*>(<[^>]*>)*Top/);
   });
 });
+
+it('shows a long duration in minutes, with the limits of its field', () => {
+  const { duration } = features.miniCartCountdown.fields;
+  const path = 'miniCartCountdown.mobile.duration';
+  const html = render(path, duration, 5_400);
+  expect(html).toContain('value="90"');
+  expect(html).toContain('min="1" max="1440"');
+  expect(html).toContain('minutes');
+  expect(render(path, duration, 100)).toContain('value="1.67"');
+  const [issue] = issuesOf(path, duration, 30);
+  expect(issue?.message).toBe('Enter a number from 1 to 1,440');
+});
