@@ -44,7 +44,7 @@ test.describe('with the keyboard alone', () => {
     await pressKeys(page, '/');
     await expect(app.getByRole('combobox', { name: 'Search all settings' })).toBeFocused();
     await page.keyboard.type('z-index');
-    await expect(app.getByRole('option', { name: /^Stacking order, Sticky ATC Bar/ })).toBeVisible();
+    await expect(app.getByRole('option', { name: /^Stacking order, Sticky Bar/ })).toBeVisible();
     await page.keyboard.type(' sticky bar');
     await expect(app.getByRole('option')).toHaveCount(2);
     await pressKeys(page, 'Enter');

@@ -8,6 +8,7 @@ import {
   features,
   findTab,
   PLATFORMS,
+  type Platform,
   screens,
 } from '@uptill/feature-schema';
 import { act } from 'react';
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const on = (feature: string, path: string, value: unknown, platforms = PLATFORMS): Change[] =>
+const on = (feature: string, path: string, value: unknown, platforms: readonly Platform[] = PLATFORMS): Change[] =>
   platforms.map((platform) => ({ feature, platform, path, value }));
 
 const fresh: AnyDocument = defaultDocument(features);
