@@ -73,8 +73,19 @@ export function shouldRevalidate() {
 }
 
 export default function Shell() {
-  const { isEmbedOn, activationLink, apiKey, shop, host, language, shopData, isFtue, scopes, billingDetails, supportEmail } =
-    useLoaderData<typeof loader>();
+  const {
+    isEmbedOn,
+    activationLink,
+    apiKey,
+    shop,
+    host,
+    language,
+    shopData,
+    isFtue,
+    scopes,
+    billingDetails,
+    supportEmail,
+  } = useLoaderData<typeof loader>();
   const [store] = useState(() => new ShopDataStore(shopData));
   const [resources] = useState(() => new ResourceCache());
   return (

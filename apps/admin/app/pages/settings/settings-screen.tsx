@@ -258,13 +258,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
               <UndoButtons edits={edits} />
               <FeatureHelp key={feature.key} feature={feature} tab={tab.title} />
               <HistoryLink kind="features" />
-              <TabMenu
-                tab={tab}
-                feature={feature}
-                platforms={platforms}
-                document={edited}
-                onChange={changeMany}
-              />
+              <TabMenu tab={tab} feature={feature} platforms={platforms} document={edited} onChange={changeMany} />
             </FormToolbar>
             {!isTabLinked && (
               <DifferenceLine tab={tab} feature={feature} platform={platform} document={edited} onJoin={join} />
