@@ -1,12 +1,16 @@
-import { Badge, Banner, BlockStack, Button, Card, InlineStack, List, Modal, Text } from '@shopify/polaris';
+import { Badge, Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { BillingDetails } from '../../domain/billing/billing-details';
 import { monthlyPrice } from '../../domain/billing/format';
-import { lostContents, plansAbove } from '../../domain/billing/plan-contents';
+import { plansAbove } from '../../domain/billing/plan-contents';
+import { loadChunk } from '../../platform/chunks/load-chunk';
 import { language, t } from '../../platform/texts/texts';
 import { PlanContents } from '../../ui/access/plan-contents';
 import { useChangePlan } from '../../ui/access/use-change-plan';
+import { LazyPart } from '../../ui/chunks/lazy-part';
+
+const DowngradeDialog = lazy(() => loadChunk('downgrade-dialog', () => import('./downgrade-dialog')));
 
 /**
  * All plans side by side, each with a button that changes to it, and what it adds. At most one button is primary: that of the
@@ -73,34 +77,17 @@ export function PlanCards({ details }: { details: BillingDetails }) {
         ))}
       </div>
       {asked && current && (
-        <Modal
-          open
-          title={t('billing.changeToQuestion', { name: PLANS[asked].name })}
-          onClose={() => setAsked(null)}
-          primaryAction={{
-            content: t('billing.changeTo', { name: PLANS[asked].name }),
-            destructive: true,
-            onAction: () => {
+        <LazyPart fallback={null}>
+          <DowngradeDialog
+            current={current}
+            plan={asked}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
               setAsked(null);
               void change(asked);
-            },
-          }}
-          secondaryActions={[
-            { content: t('billing.keep', { name: PLANS[current].name }), onAction: () => setAsked(null) },
-          ]}
-        >
-          <Modal.Section>
-            <BlockStack gap="200">
-              <Text as="p">{t('billing.yourStoreStopsShowing')}</Text>
-              <List>
-                {lostContents(current, asked).map((name) => (
-                  <List.Item key={name}>{name}</List.Item>
-                ))}
-              </List>
-              <Text as="p">{t('billing.theirSettingsAreKept')}</Text>
-            </BlockStack>
-          </Modal.Section>
-        </Modal>
+            }}
+          />
+        </LazyPart>
       )}
     </BlockStack>
   );
