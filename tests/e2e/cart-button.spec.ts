@@ -50,6 +50,7 @@ test('a merchant switches the cart button on for phones, and its badge, click an
     await form.save();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await page.goto(sandbox.admin(shop));
+    await form.app.getByText('Status and details').click();
     await expect(form.app.getByText('Live', { exact: true })).toBeVisible();
   });
 
@@ -111,6 +112,6 @@ async function addInAnotherTab(context: BrowserContext): Promise<void> {
 
 /** Returns the counts on the dashboard, which refreshes automatically. */
 async function counts(app: FrameLocator): Promise<{ views: number; engagements: number; adds: number }> {
-  const [views = 0, engagements = 0, adds = 0] = (await app.locator('.metric').allTextContents()).map(Number);
-  return { views, engagements, adds };
+  const read = async (name: string) => Number(await app.locator('h3', { hasText: name }).locator('+ p').textContent());
+  return { views: await read('Views'), engagements: await read('Engagements'), adds: await read('Adds to cart') };
 }

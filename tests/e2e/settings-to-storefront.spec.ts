@@ -30,6 +30,7 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/saved/i).first()).toBeVisible();
     await page.goto(sandbox.admin(shop));
+    await app.getByText('Status and details').click();
     await expect(app.getByText('Your published theme shows the features you have turned on.')).toBeVisible();
   });
 
@@ -56,6 +57,7 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
     // Lets the last step advance the dashboard's timer.
     await page.clock.install();
     await page.goto(sandbox.admin(shop));
+    await app.getByText('Status and details').click();
     await expect(app.getByText('Live', { exact: true })).toBeVisible();
   });
 
@@ -95,5 +97,5 @@ test('a merchant’s settings reach the storefront, and the shopper’s actions 
 
 /** Returns the number of add-to-cart events on the dashboard, which refreshes automatically. */
 async function addToCarts(app: FrameLocator): Promise<number> {
-  return Number(await app.locator('.metric').nth(2).textContent());
+  return Number(await app.locator('h3', { hasText: 'Adds to cart' }).locator('+ p').textContent());
 }

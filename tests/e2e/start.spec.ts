@@ -76,10 +76,12 @@ test.describe
       const app = page.frameLocator('iframe[name="app-iframe"]');
       await page.goto(busy);
       await expect(app.getByText(/^\$\d+,\d{3}\.\d\d$/).first()).toBeVisible();
+      await app.getByText('Status and details').click();
       await expect(app.getByText('Growth', { exact: true })).toBeVisible();
       await page.goto(fresh);
       await expect(app.getByRole('heading', { name: 'Choose what to turn on' })).toBeVisible();
       await page.goto(free);
+      await app.getByText('Status and details').click();
       await expect(app.getByText('Free', { exact: true })).toBeVisible();
     });
 
