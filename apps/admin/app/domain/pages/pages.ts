@@ -32,7 +32,7 @@ export const MARKETS_AND_TRANSLATIONS: Page = {
   get gain() {
     return t('shell.marketsGain');
   },
-  picture: { page: 'languages', mark: 'M8 10h11v1.6H8zM8 14h7v1.6H8zM29 19h11v1.6H29zM29 23h7v1.6h-7z' },
+  picture: { page: 'languages', mark: 'M5 6h17v15H5zM26 15h17v15H26z' },
   path: '/i18n',
   order: 14,
   help: 'translations',
