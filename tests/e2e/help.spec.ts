@@ -30,9 +30,9 @@ test('a form opens the help on its tab beside it, and leads to the page and to a
     await expect(opener).toBeFocused();
   }
   await opener.press('Enter');
-  await form.field('Button text').fill('Buy now');
+  await form.field('Text').fill('Order now');
   await expect(panel).toBeVisible();
-  await form.field('Button text').fill('Add to cart');
+  await form.field('Text').fill('Buy Now');
   await panel.getByRole('link', { name: 'Open the full page' }).press('Enter');
   await expect(heading('Behaviour')).toBeVisible();
   const picture = form.app.getByRole('img', { name: 'Default, desktop' });
