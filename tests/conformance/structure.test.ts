@@ -120,8 +120,8 @@ describe('a feature', () => {
         new RegExp(`^packages/feature-schema/src/${home}/`),
         // Says which settings show each section of the drawer.
         /^packages\/feature-schema\/src\/features\/mini-cart-sections[.]/,
-        // A screen may show several features.
-        /^packages\/feature-schema\/src\/screens\//,
+        // A screen may show several features, and a conflict is between several.
+        /^packages\/feature-schema\/src\/(screens|conflicts)\//,
         new RegExp(`^packages/storefront-runtime/src/widgets/${home}/`),
         ...(EXTENSIONS[key] ? [EXTENSIONS[key]] : []),
       ];

@@ -1,6 +1,6 @@
 import { quickBuy } from '../features/quick-buy.ts';
 import { advancedSection, type Screen, section } from '../screen.ts';
-import { tabIcons } from './tab-icons.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 const storeKey = quickBuy.key;
 

@@ -1,6 +1,6 @@
 import { stickyBar } from '../features/sticky-bar.ts';
 import { advancedSection, type Screen, section } from '../screen.ts';
-import { tabIcons } from './tab-icons.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 const storeKey = stickyBar.key;
 

@@ -1,6 +1,6 @@
 import { stickyButton } from '../features/sticky-button.ts';
 import { advancedSection, type Screen, section } from '../screen.ts';
-import { tabIcons } from './tab-icons.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 const storeKey = stickyButton.key;
 

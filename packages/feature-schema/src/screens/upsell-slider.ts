@@ -1,6 +1,6 @@
 import { recommendations } from '../features/recommendations.ts';
 import { type Related, type Screen, section } from '../screen.ts';
-import { tabIcons } from './tab-icons.ts';
+import { tabIcons } from '../tab-icons.ts';
 
 const storeKey = recommendations.key;
 

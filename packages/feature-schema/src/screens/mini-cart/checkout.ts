@@ -1,7 +1,7 @@
 import { miniCart } from '../../features/mini-cart.ts';
 import { shippingEstimate } from '../../features/shipping-estimate.ts';
 import { section, type Tab } from '../../screen.ts';
-import { tabIcons } from '../tab-icons.ts';
+import { tabIcons } from '../../tab-icons.ts';
 
 export const shippingEstimateTab: Tab = {
   key: 'shipping-estimate',

@@ -1,7 +1,7 @@
 import { banner } from '../../features/banner.ts';
 import { miniCart } from '../../features/mini-cart.ts';
 import { advancedSection, section, type Tab } from '../../screen.ts';
-import { tabIcons } from '../tab-icons.ts';
+import { tabIcons } from '../../tab-icons.ts';
 
 export const basicTab: Tab = {
   key: 'basic',

@@ -1,7 +1,7 @@
 import { giftWrap } from '../../features/gift-wrap.ts';
 import { shippingProtection } from '../../features/shipping-protection.ts';
 import { section, type Tab } from '../../screen.ts';
-import { tabIcons } from '../tab-icons.ts';
+import { tabIcons } from '../../tab-icons.ts';
 
 /** Returns the tab of a paid add-on. Mobile and desktop share its product and settings. */
 function extraTab(

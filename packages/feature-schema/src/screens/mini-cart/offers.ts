@@ -5,7 +5,7 @@ import { miniCart } from '../../features/mini-cart.ts';
 import { progressBar } from '../../features/progress-bar.ts';
 import { REWARD_SCOPES } from '../../features/shared.ts';
 import { section, type Tab } from '../../screen.ts';
-import { tabIcons } from '../tab-icons.ts';
+import { tabIcons } from '../../tab-icons.ts';
 
 export const automaticDiscountTab: Tab = {
   key: 'automatic-discount',

@@ -2,7 +2,7 @@ import { miniCart } from '../../features/mini-cart.ts';
 import { recommendations } from '../../features/recommendations.ts';
 import { sellingPlan } from '../../features/selling-plan.ts';
 import { section, type Tab } from '../../screen.ts';
-import { tabIcons } from '../tab-icons.ts';
+import { tabIcons } from '../../tab-icons.ts';
 
 export const recommendationsTab: Tab = {
   key: 'recommendations',

@@ -32,7 +32,7 @@ export function featuresChanges(before: AnyDocument, after: AnyDocument, markets
   return mergePlatforms(changes);
 }
 
-/** Returns the names that lead merchants to a setting: `Sticky Bar, Button Settings, Text`. */
+/** Returns the names that lead merchants to a setting: `Lamp, Button Settings, Text`. */
 export function settingName(path: string): string {
   const place = locate(screens, path);
   const feature = Object.values(features).find(({ key }) => path.startsWith(`${key}.`));

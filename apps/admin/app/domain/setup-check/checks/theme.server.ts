@@ -9,7 +9,7 @@ import type { Finding, Severity } from '../check-report';
 const SETTINGS_SCHEMA = 'config/settings_schema.json';
 const PRODUCT_PAGE = 'templates/product.json';
 
-/** Names of theme settings that turn on the theme's own sticky bar, such as `enable_sticky_add_to_cart`. */
+/** Names of theme settings that turn on the theme's own bar, such as `enable_sticky_add_to_cart`. */
 const STICKY_BAR = /sticky_(add|atc|buy|cart)/i;
 
 /** The theme's counterparts of our features: the settings that reveal them, and the message. */
