@@ -60,6 +60,7 @@ export const firstStepsPictures = (browser: Browser) =>
 export const homePictures = (browser: Browser) =>
   inAdmin(browser, async ({ page, app, sandbox, open }) => {
     await open(northRoast);
+    await sandbox.post('scopes', { shop: northRoast.domain, grant: ['read_orders'] });
     const settings = { stickyBar: {}, miniCart: {}, miniCartBanner: {}, miniCartDiscountCode: {}, quickBuy: {} };
     await publish(sandbox, northRoast.domain, settings);
     for (const platform of PLATFORMS) {

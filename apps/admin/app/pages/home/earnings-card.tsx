@@ -12,6 +12,9 @@ import { useOrdersPermission } from '../../ui/metrics/use-orders-permission';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { Bars } from './bars';
 
+/** Days of the activity. */
+const DAYS = 30;
+
 interface EarningsCardProps {
   /** Undefined until it is read. */
   activity: Activity | undefined;
@@ -32,9 +35,16 @@ export function EarningsCard({ activity, refresh }: EarningsCardProps) {
     <Card>
       <BlockStack gap="400">
         <InlineStack align="space-between" gap="200">
-          <Text as="h2" variant="headingMd">
-            {t('dashboard.earnings')}
-          </Text>
+          <BlockStack gap="100">
+            <Text as="h2" variant="headingMd">
+              {t('dashboard.earnings')}
+            </Text>
+            {(hasOrders || isGranted) && (
+              <Text as="p" tone="subdued">
+                {t('analytics.comparedWith', { days: DAYS })}
+              </Text>
+            )}
+          </BlockStack>
           <Link url={href(ANALYTICS.path)}>
             {needsUpgrade(ANALYTICS)
               ? t('dashboard.moreWithPlan', { plan: lowestPlanFor(ANALYTICS).name })
