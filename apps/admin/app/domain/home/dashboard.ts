@@ -3,6 +3,9 @@ import { dayTotals, totals } from '../analytics/shop-metrics';
 import { bundleSizeSchema } from '../bundle-size/bundle-size';
 import { publicationSchema } from '../publishing/publication';
 
+/** Days of activity on the home page. Its texts name them too. */
+export const ACTIVITY_DAYS = 30;
+
 /** Response body of `GET /api/dashboard`: the data of the home page. */
 export const dashboardSchema = z.object({
   publication: publicationSchema,

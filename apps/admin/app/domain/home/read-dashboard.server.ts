@@ -22,10 +22,7 @@ import { settingsOf } from '../documents/change';
 import { readDocuments } from '../documents/store.server';
 import { readPublication } from '../publishing/publications.server';
 import { publishedCode } from '../publishing/published-code';
-import type { Dashboard, DashboardStart, FeatureState } from './dashboard';
-
-/** Days of activity to show. */
-const DAYS = 30;
+import { ACTIVITY_DAYS, type Dashboard, type DashboardStart, type FeatureState } from './dashboard';
 
 interface Visit {
   shop: string;
@@ -53,7 +50,7 @@ export async function readDashboard({ prisma, pool }: Database, visit: FullVisit
   const { shop, access, assets, now } = visit;
   const [publication, { features: earned, ...activity }, dataRequests, { documents }] = await Promise.all([
     readPublication(prisma, shop),
-    summary(pool, { shop, days: DAYS, now }),
+    summary(pool, { shop, days: ACTIVITY_DAYS, now }),
     listDataRequests(pool, shop),
     readDocuments(prisma, shop, ['features', 'merchantAnalyticsProviderIds', 'customCode']),
   ]);

@@ -1,7 +1,7 @@
 import { BlockStack, Button, Card, InlineGrid, InlineStack, Link, SkeletonBodyText, Text } from '@shopify/polaris';
 import { lowestPlanFor } from '@uptill/feature-schema';
 import { METRIC_LABELS, ORDER_METRICS } from '../../domain/analytics/metrics';
-import type { Activity } from '../../domain/home/dashboard';
+import { ACTIVITY_DAYS, type Activity } from '../../domain/home/dashboard';
 import { ANALYTICS } from '../../domain/pages/pages';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
@@ -11,9 +11,6 @@ import { useMetricFormat } from '../../ui/metrics/use-metric-format';
 import { useOrdersPermission } from '../../ui/metrics/use-orders-permission';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { Bars } from './bars';
-
-/** Days of the activity. */
-const DAYS = 30;
 
 interface EarningsCardProps {
   /** Undefined until it is read. */
@@ -41,7 +38,7 @@ export function EarningsCard({ activity, refresh }: EarningsCardProps) {
             </Text>
             {(hasOrders || isGranted) && (
               <Text as="p" tone="subdued">
-                {t('analytics.comparedWith', { days: DAYS })}
+                {t('analytics.comparedWith', { days: ACTIVITY_DAYS })}
               </Text>
             )}
           </BlockStack>
