@@ -192,6 +192,15 @@ const MOMENTS: Moment[] = [
     isTheme: true,
   },
   {
+    name: 'checkout right after opening: leaves',
+    at: '/',
+    inCart: 1,
+    justBefore: [ICON],
+    press: `${part('checkout')}, cart-drawer [name=checkout]`,
+    result: 'leaves',
+    isTheme: true,
+  },
+  {
     name: 'remove: undo is offered',
     at: '/',
     inCart: 1,
