@@ -73,9 +73,9 @@ test('a switch on the home page saves both devices, says where it is live, undoe
   await page.goto(sandbox.admin(handle));
   const app = page.frameLocator('iframe[name="app-iframe"]');
   await expect(app.getByText('To show what Uptill earns you, it needs your permission to read orders')).toBeVisible();
-  const bar = app.getByRole('switch', { name: 'Sticky ATC Bar' });
+  const bar = app.getByRole('switch', { name: 'Sticky Bar' });
   await bar.press('Space');
-  await expect(page.getByText('Sticky ATC Bar: Off for phones and desktop')).toBeVisible();
+  await expect(page.getByText('Sticky Bar: Off for phones and desktop')).toBeVisible();
   await expect(bar).toHaveAttribute('aria-checked', 'false');
   expect(await settings()).toEqual([off, off]);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -48,7 +48,7 @@ test('a form opens the help on its tab beside it, and leads to the page and to a
   await search.fill('zeppelin');
   await expect(form.app.getByText('Nothing found')).toBeVisible();
   await search.fill('decline permission');
-  await expect(form.app.getByText('If you decline, the feature stays off')).toBeVisible();
+  await expect(form.app.getByText('when it is first needed, for example')).toBeVisible();
   await link('Plans and permissions: Permissions').press('Enter');
   await expect(heading('Permissions')).toBeFocused();
   await expect(heading('Permissions')).toBeInViewport();

@@ -67,7 +67,7 @@ it('exports all activity of a query as a file, and nothing of other shops', asyn
   const [header, first, ...others] = await file(await ask(true));
   expect(header).toBe('Time (UTC),Feature,What happened,Device,Page,Products');
   expect(first).toMatch(
-    /^[\d-]+T[\d:.]+Z,Sticky ATC Bar,Changed something in Sticky ATC Bar,Mobile,\/products\/linen-shirt,linen-shirt$/,
+    /^[\d-]+T[\d:.]+Z,Sticky Bar,Changed something in Sticky Bar,Mobile,\/products\/linen-shirt,linen-shirt$/,
   );
   expect(others).toHaveLength(30);
   expect(await file(await ask(true), other.token())).toHaveLength(1);
