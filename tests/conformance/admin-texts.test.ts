@@ -33,7 +33,7 @@ const OTHER_READERS: Record<string, string> = {
 
 /** Operations, the name of the app, ids of fields and of what describes them, addresses, headers, CSS, scripts and markup. */
 const NO_TEXT =
-  /^(private|public), |^1fr auto$|^questions for leads$|^does not exist$|^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^addEventListener|^<span /;
+  /^(private|public), |^1fr auto$|^questions for leads$|^does not exist$|^#graphql|^Uptill$|^\{\}\.\w+$|^\{\}-\w+( \{\}-\w+)*$|^https:\/\/|^linear-gradient|^addEventListener|^<(span|iframe) /;
 
 const files = sourceFiles('apps/admin/app').filter(({ path }) => /\.tsx?$/.test(path));
 

@@ -31,7 +31,7 @@ export function ScopesProvider({ initial, children }: { initial: readonly string
 
   /** Says why the app needs the scopes. Resolves to true if the merchant continues, or if the dialog can't be loaded. */
   async function explain(scopes: readonly string[]): Promise<boolean> {
-    const part = await loadChunk('scopes dialog', () => import('./scopes-dialog')).catch(() => null);
+    const part = await loadChunk('scopes-dialog', () => import('./scopes-dialog')).catch(() => null);
     if (!part) return true;
     const opener = document.activeElement;
     const isContinued = await new Promise<boolean>((answer) => {

@@ -31,7 +31,7 @@ export function FeatureHelp({ feature: { key, name }, tab }: FeatureHelpProps) {
     const topic = featureFolder(key);
     try {
       const [{ HelpPanel }, loaded] = await Promise.all([
-        loadChunk('help panel', () => import('./help-panel')),
+        loadChunk('help-panel', () => import('./help-panel')),
         loadTopic(topic),
       ]);
       if (loaded) setPanel(() => (tab: string) => <HelpPanel initial={loaded} tab={tab} onClose={close} />);
