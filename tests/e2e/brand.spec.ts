@@ -65,7 +65,7 @@ test('a shop with widgets compares its brand with what it has, tries a look, and
   await test.step('an invalid one is refused at its field', async () => {
     await app.getByLabel('Border', { exact: true }).fill('nothing');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/Border: /)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /Border/ })).toBeVisible();
     await app.getByLabel('Border', { exact: true }).fill('#eeeeee');
   });
 

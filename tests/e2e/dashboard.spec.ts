@@ -83,6 +83,7 @@ test('a switch on the home page saves both devices, says where it is live, undoe
   await expect.poll(settings).toEqual([on, off]);
 
   await app.getByRole('switch', { name: 'Free Gift & Offers' }).click();
+  await app.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Free Gift & Offers was not changed. Choose a gift')).toBeVisible();
   await page.getByRole('button', { name: 'Open settings' }).click();

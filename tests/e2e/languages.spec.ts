@@ -23,8 +23,13 @@ const catalogues = (language: string): string =>
     .map((path) => readFileSync(join(root, 'apps/admin', path), 'utf8'))
     .join();
 
-/** Texts that are not translated: names of the app, of its plans and of the preview’s product, and texts for shoppers. */
-const NAMES = ['Uptill', ...Object.values(PLANS).map(({ name }) => name), 'Washed Linen Overshirt'];
+/** Texts that are not translated: names of the app, of its plans and of the preview’s product, the support’s address, and texts for shoppers. */
+const NAMES = [
+  'Uptill',
+  'support@uptill.example',
+  ...Object.values(PLANS).map(({ name }) => name),
+  'Washed Linen Overshirt',
+];
 const SHOPPERS_TEXTS = JSON.stringify(defaultDocument(features));
 
 /**

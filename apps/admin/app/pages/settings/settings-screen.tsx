@@ -34,7 +34,6 @@ import { UndoButtons } from '../../ui/draft/undo-buttons';
 import { type IssueReport, useDraft } from '../../ui/draft/use-draft';
 import { useEdits } from '../../ui/draft/use-edits';
 import { EmbedBanner } from '../../ui/embed/embed-banner';
-import { LatestDocumentProvider, useLatestDocument } from '../../ui/form/latest-values';
 import { FeatureHelp } from '../../ui/help/feature-help';
 import { HistoryLink } from '../../ui/history/history-link';
 import type { ArrangedField } from '../../ui/preview/arrangement';
@@ -90,9 +89,8 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   });
   const edits = useEdits(draft, dispatch, showStep);
   const { document: edited, separateTried } = useTriedChanges(draft.saved.settings, draft.current.settings, access);
-  // Typing updates the control first. The rest of the form, the tabs and the preview, which use `memo`, follow.
+  // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
-  const latestDocument = useLatestDocument(edited);
   const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
   if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
   const brand = useShopBrand();
@@ -289,24 +287,22 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
                 onChange={changeMany}
               />
             )}
-            <LatestDocumentProvider value={latestDocument}>
-              <ThemeColoursProvider>
-                <TabForm
-                  key={isTabLinked ? feature.key : `${feature.key} ${platform}`}
-                  screen={screen}
-                  tab={tab}
-                  feature={feature}
-                  platform={platform}
-                  platforms={platforms}
-                  document={latest}
-                  version={draft.version}
-                  saved={shown.saved.settings}
-                  issues={issuesShown}
-                  dispatch={dispatch}
-                  onChange={changeField}
-                />
-              </ThemeColoursProvider>
-            </LatestDocumentProvider>
+            <ThemeColoursProvider>
+              <TabForm
+                key={isTabLinked ? feature.key : `${feature.key} ${platform}`}
+                screen={screen}
+                tab={tab}
+                feature={feature}
+                platform={platform}
+                platforms={platforms}
+                document={edited}
+                version={draft.version}
+                saved={draft.saved.settings}
+                issues={issuesShown}
+                dispatch={dispatch}
+                onChange={changeField}
+              />
+            </ThemeColoursProvider>
           </div>
           <PreviewPanel
             key={screen.path}

@@ -1,17 +1,8 @@
-import {
-  type AnyFeature,
-  asSettings,
-  fieldAt,
-  type Platform,
-  ruleIssues,
-  type Settings,
-  valueAt,
-} from '@uptill/feature-schema';
+import { type AnyFeature, fieldAt, type Platform, ruleIssues, type Settings, valueAt } from '@uptill/feature-schema';
 import { type Dispatch, useEffect, useState } from 'react';
 import { issuesOf } from '../../domain/documents/field-issues';
 import { isWithin } from '../../domain/documents/issues';
 import type { DraftAction } from '../../ui/draft/draft';
-import { useReadLatest } from '../../ui/form/latest-values';
 import { useAfterClick } from '../../ui/form/use-after-click';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
@@ -30,16 +21,14 @@ interface Checked {
 /** Returns functions that validate a field and the rules of its feature. */
 export function useCheckField({ feature, platform, settings, fields, dispatch }: Checked) {
   const markets = useShopData('markets');
-  const readLatest = useReadLatest();
   const [changed, setChanged] = useState<string | null>(null);
   const afterClick = useAfterClick();
   const id = `${feature.key}.${platform}`;
 
   function check(path: string): void {
     const place = `${id}.${path}`;
-    const latest = asSettings(readLatest(id, settings));
-    const own = issuesOf(place, fieldAt(feature, path), valueAt(latest, path));
-    const rules = ruleIssues(feature, platform, latest, markets?.ok ? markets.value.markets : []);
+    const own = issuesOf(place, fieldAt(feature, path), valueAt(settings, path));
+    const rules = ruleIssues(feature, platform, settings, markets?.ok ? markets.value.markets : []);
     const here = rules.filter((issue) => isWithin(issue.path.join('.'), place));
     dispatch({ type: 'checked', path: place, issues: [...own, ...here] });
   }

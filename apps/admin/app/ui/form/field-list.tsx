@@ -6,7 +6,6 @@ import { arrangementOf, controlFor } from './controls/index';
 import { DifferingFieldsContext } from './differing-fields';
 import { groupConsecutive } from './group-consecutive';
 import { isVisible, OuterSettingsContext, SettingsOfFeatureContext } from './is-visible';
-import { useLatestValue } from './latest-values';
 
 /** A field with its path among the values. */
 export interface PlacedField {
@@ -57,7 +56,7 @@ export function FieldList({ fields, values, scope, id, issues, onChange, onLeave
               path={path}
               field={field}
               id={idOf(path)}
-              rendered={valueAt(values, path)}
+              value={valueAt(values, path)}
               scope={scope}
               issues={issues}
               onChange={onChange}
@@ -74,13 +73,12 @@ interface FieldControlProps
   extends PlacedField,
     Pick<FieldListProps, 'scope' | 'id' | 'issues' | 'onChange' | 'onLeave'> {
   /** The field's value among those that the list shows. */
-  rendered: unknown;
+  value: unknown;
 }
 
-/** The control of a field's kind, with the newest value of the field. */
-function FieldControl({ path, field, id, rendered, scope, issues, onChange, onLeave }: FieldControlProps) {
+/** The control of a field's kind, and a note if it differs on the other platform. */
+function FieldControl({ path, field, id, value, scope, issues, onChange, onLeave }: FieldControlProps) {
   const Control = controlFor(field);
-  const value = useLatestValue(id, rendered);
   const differing = useContext(DifferingFieldsContext);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
