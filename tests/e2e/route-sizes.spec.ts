@@ -29,6 +29,8 @@ const PAGES: Record<string, number> = {
   // language take 1,000.
   // Parts of Polaris that the home page no longer loads take 800.
   'first-steps': 21_700 + DRAFT,
+  // A dialog of Polaris takes 5,600.
+  history: 11_200,
   // The countries, and the table of translations. Groups of texts with their pictures, and texts from files and themes take 3,500.
   localisation: 33_700 + DRAFT,
   // Without the chart, which is loaded with a report. Exports, and the cards of average orders, carts and rewards take 1,200.
