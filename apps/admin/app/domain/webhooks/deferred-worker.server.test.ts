@@ -11,6 +11,8 @@ let createDeferredWorker: typeof import('./deferred-worker.server').createDeferr
 let AccessExpiredError: typeof import('../shops/access-errors').AccessExpiredError;
 
 serverForTests(async () => {
+  // The app has a worker of its own, which would take the work that these tests store.
+  await (await import('../background/background.server')).stopPublisher();
   ({ prisma } = (await import('../../platform/database.server')).database);
   ({ createDeferredWorker } = await import('./deferred-worker.server'));
   ({ AccessExpiredError } = await import('../shops/access-errors'));
