@@ -157,6 +157,11 @@ it('a visit that can’t register its shop stores no token, so that the next vis
   expect(await prisma.shop.findMany()).toMatchObject([{ id: SHOP, uninstalledAt: null }]);
 });
 
+it('a merchant’s first visit subscribes to the topics of the scopes that were granted before it', async () => {
+  const topics = (await platform.control.get('state')).shops[SHOP]?.webhookSubscriptions.map(({ topic }) => topic);
+  expect(topics).toEqual(expect.arrayContaining(['orders/create', 'refunds/create', 'discounts/update']));
+});
+
 describe('eight requests at once with an expired token, on two instances,', () => {
   it('refresh it once if they are webhooks, which all do their work', async () => {
     await expire();

@@ -364,7 +364,7 @@ describe('the admin has five layers', () => {
       'translations',
     ],
     'domain/shop-data': ['brand', 'features', 'markets', 'providers'],
-    'domain/shops': ['billing', 'publishing'],
+    'domain/shops': ['billing', 'publishing', 'topics'],
     'domain/theme-match': ['embed'],
     'domain/topics': ['offers', 'orders'],
     'domain/translations': ['documents', 'features', 'pages', 'saving', 'shopper-texts', 'theme'],

@@ -4,6 +4,7 @@ import { logError } from '../../platform/log.server';
 import { appConfig } from '../../platform/shopify/app-config.server';
 import { billing } from '../billing/billing.server';
 import { wakePublisher } from '../publishing/wake-publisher.server';
+import { watchScopedTopics } from '../topics/watch-scoped-topics.server';
 import { createTokenStorage } from './token-storage.server';
 
 /** The tokens of shops. */
@@ -15,10 +16,14 @@ export const shopify = shopifyApp({
   sessionStorage: tokens,
   hooks: {
     async afterAuth({ session, admin }) {
-      // The plan may have ended while the app was not installed.
-      await billing.sync(session.shop, admin.graphql).catch((error: unknown) => {
-        logError({ err: error, shop: session.shop }, 'The plan could not be read from Shopify');
-      });
+      await Promise.all([
+        // The plan may have ended while the app was not installed.
+        billing.sync(session.shop, admin.graphql).catch((error: unknown) => {
+          logError({ err: error, shop: session.shop }, 'The plan could not be read from Shopify');
+        }),
+        // The webhook about scopes comes to nothing if it arrives before the app is first opened.
+        watchScopedTopics(admin.graphql, session.scope?.split(',') ?? []),
+      ]);
       wakePublisher();
     },
   },

@@ -29,15 +29,17 @@ interface WatchedTopic {
  * only logged.
  */
 export async function watchTopics(graphql: AdminGraphql, topics: readonly WatchedTopic[]): Promise<void> {
-  for (const watched of topics) {
-    try {
-      const data = await runOperation(graphql, WATCH_TOPIC, { ...watched }, subscribed);
-      const { userErrors } = data.webhookSubscriptionCreate;
-      const errors = userErrors.filter(({ message }) => !message.includes('taken'));
-      if (errors.length > 0) log.warn({ errors, topic: watched.topic }, 'A topic could not be subscribed to');
-    } catch (error) {
-      log.warn({ err: error, topic: watched.topic }, 'A topic could not be subscribed to');
-    }
+  await Promise.all(topics.map((watched) => watchTopic(graphql, watched)));
+}
+
+async function watchTopic(graphql: AdminGraphql, watched: WatchedTopic): Promise<void> {
+  try {
+    const data = await runOperation(graphql, WATCH_TOPIC, { ...watched }, subscribed);
+    const { userErrors } = data.webhookSubscriptionCreate;
+    const errors = userErrors.filter(({ message }) => !message.includes('taken'));
+    if (errors.length > 0) log.warn({ errors, topic: watched.topic }, 'A topic could not be subscribed to');
+  } catch (error) {
+    log.warn({ err: error, topic: watched.topic }, 'A topic could not be subscribed to');
   }
 }
 
