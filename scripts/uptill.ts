@@ -98,6 +98,7 @@ async function startBoth(options: UptillOptions): Promise<Uptill> {
     await options.built;
     say('Starting the app…');
     const environment = {
+      SUPPORT_EMAIL: process.env.SUPPORT_EMAIL ?? 'support@uptill.example',
       ...sandbox.appEnvironment,
       UPTILL_DATA_DIR: dataDir,
       // The sandbox shows personal data of its customers to every app.

@@ -172,7 +172,7 @@ describe('the setup check', () => {
   });
 
   it('names what the theme’s cart works like, or says where buttons lead without our drawer', async () => {
-    expect((await runChecks()).passed).toContain('cart of your theme (works like that of Dawn)');
+    expect((await runChecks()).passed).toContain('Your theme’s cart (like Dawn)');
     changeTheme('layout/theme.liquid', (text) => text.replaceAll(/\{% sections? '[^']*' %\}/g, ''));
     expect(await fault()).toMatchObject({
       severity: 'info',
@@ -234,8 +234,10 @@ describe('the setup check', () => {
     expect((await fault())?.title).toBe('Your store can’t have another discount by an app');
   });
 
-  it('finds settings that defeat each other, and leads to their tab', async () => {
+  it('finds settings that defeat each other, and leads to their tab; not those that the widgets avoid', async () => {
     await save((document) => {
+      document.miniCart.mobile = { ...document.miniCart.mobile, isEnabled: true, shouldShowFreeShipping: true };
+      document.miniCartProgressBar.mobile.isEnabled = true;
       document.stickyButton.mobile = { ...document.stickyButton.mobile, isEnabled: true, position: 'bottom-right' };
       document.stickyBar.mobile.isEnabled = true;
     });
@@ -243,9 +245,9 @@ describe('the setup check', () => {
     await translate();
     expect(await fault()).toMatchObject({
       severity: 'info',
-      title: 'The sticky bar and the cart button have the same place',
+      title: 'The drawer shows two bars',
       details: ['On phones'],
-      fix: { kind: 'page', path: '/sticky-bar' },
+      fix: { kind: 'page', path: '/cart-drawer/free-shipping' },
     });
   });
 

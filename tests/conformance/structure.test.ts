@@ -399,7 +399,7 @@ describe('the admin has five layers', () => {
     'ui/form': ['access', 'chunks', 'pickers', 'shell', 'shop-data', 'theme'],
     'ui/help': ['shell'],
     'ui/history': ['shell'],
-    'ui/metrics': ['access', 'shell', 'shop-data'],
+    'ui/metrics': ['access', 'shop-data'],
     'ui/navigation': ['access', 'shell'],
     'ui/pickers': ['access', 'search-list', 'shell'],
     'ui/preview': ['first-steps', 'form', 'pickers', 'search-list', 'shell', 'shop-data'],

@@ -347,6 +347,19 @@ for (const [platform, viewport] of Object.entries(VIEWPORTS))
       });
   });
 
+test('the icons of all cards are in one line at the side that our sticky button does not cover', async ({
+  page,
+  storefront,
+}) => {
+  await page.setViewportSize(VIEWPORTS.mobile);
+  await setInPage(page, { stickyButton: { shouldShowWhenCartEmpty: true, position: 'bottom-right' } });
+  await storefront.open({ settings: SETTINGS, at: '/collections/all', cartType: 'page' });
+  await page.locator('uptill-sticky-button button').waitFor();
+  const sides = () =>
+    page.locator(TAG).evaluateAll((hosts) => [...new Set(hosts.map(({ dataset }) => dataset.position?.split('-')[1]))]);
+  await eventually(sides).toEqual(['left']);
+});
+
 /** Runs in the page. Returns the theme's elements that a card's control overlaps, and our sticky button by its column. */
 function overlapsIn(item: Element, tag: string): string[] {
   const control = item.querySelector(tag)?.shadowRoot?.querySelector('button')?.getBoundingClientRect();

@@ -108,6 +108,8 @@ export interface FirstStep {
   isSuggested?: boolean;
   /** Settings of a new shop that differ from the defaults, by path. The wizard saves them when it turns the feature on. */
   settings?: Readonly<Record<string, unknown>>;
+  /** Such settings of a shop in which another feature is on too, by the other feature's key. */
+  settingsWith?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** True if its widget covers the previewed page, so that it is previewed alone. */
   coversPage?: boolean;
 }

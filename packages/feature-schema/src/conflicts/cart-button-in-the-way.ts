@@ -17,6 +17,7 @@ export const cartButtonInTheWay: Conflict = {
   id: 'cart-button-in-the-way',
   title: 'The sticky bar and the cart button have the same place',
   info: 'The cart button moves away whenever the bar appears, and back when the bar hides.',
+  isAvoided: true,
   tabs: ['/sticky-bar', '/sticky-button'],
   applies: (settings, platform) =>
     settings.stickyBar.isEnabled &&

@@ -25,6 +25,8 @@ export interface Conflict {
   title: string;
   /** What shoppers see because of it, in one or two sentences. */
   info: string;
+  /** True if the widgets themselves avoid it, so that a merchant need not act. */
+  isAvoided?: boolean;
   /** Paths of the tabs that warn of it, such as `/sticky-bar`. */
   tabs: readonly string[];
   /** Returns true while the settings of a platform are in conflict. Must be pure. */

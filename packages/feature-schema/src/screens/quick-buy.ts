@@ -1,3 +1,4 @@
+import { miniCart } from '../features/mini-cart.ts';
 import { quickBuy } from '../features/quick-buy.ts';
 import { advancedSection, type Screen, section } from '../screen.ts';
 import { tabIcons } from '../tab-icons.ts';
@@ -23,6 +24,7 @@ export const quickBuyScreen: Screen = {
         title: 'Quick Buy',
         benefit: 'Shoppers buy from collections and search results, without opening the product.',
         canBeEnabled: true,
+        settingsWith: { [miniCart.key]: { buttonAction: 'minicart' } },
       },
       sections: [
         section(quickBuy, 'Quick buy', ['isEnabled']),

@@ -1,3 +1,4 @@
+import { miniCart } from '../features/mini-cart.ts';
 import { stickyBar } from '../features/sticky-bar.ts';
 import { advancedSection, type Screen, section } from '../screen.ts';
 import { tabIcons } from '../tab-icons.ts';
@@ -25,6 +26,7 @@ export const stickyBarScreen: Screen = {
         canBeEnabled: true,
         isSuggested: true,
         settings: { height: 56 },
+        settingsWith: { [miniCart.key]: { 'button.buttonAction': 'minicart' } },
       },
       sections: [
         {

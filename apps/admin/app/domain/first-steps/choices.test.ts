@@ -7,6 +7,7 @@ import {
   PLATFORMS,
   parseDocument,
   resolveBrand,
+  valueAt,
 } from '@uptill/feature-schema';
 import { describe, expect, it } from 'vitest';
 import { withChanges } from '../documents/change';
@@ -61,6 +62,15 @@ describe('the document with the choices', () => {
     expect(fresh.stickyBar?.mobile).toMatchObject({ height: 40 });
     expect(fresh.stickyButton?.mobile).toMatchObject({ position: 'middle-right' });
     expect(parseDocument(features, document, []).ok).toBe(true);
+  });
+
+  it('leads shoppers to the cart drawer after an add if the drawer is on, and else to the checkout', () => {
+    const actions = (...keys: string[]) => {
+      const { stickyBar, quickBuy } = withChoices(fresh, choose(...keys));
+      return PLATFORMS.flatMap((on) => [valueAt(stickyBar?.[on], 'button.buttonAction'), quickBuy?.[on].buttonAction]);
+    };
+    expect(actions('stickyBar', 'quickBuy', 'miniCart')).toEqual(Array(4).fill('minicart'));
+    expect(actions('stickyBar', 'quickBuy')).toEqual(Array(4).fill('checkout'));
   });
 
   it('keeps what a merchant has set, and features that are already on', () => {

@@ -112,7 +112,7 @@ export function withChoices(document: AnyDocument, choices: Choices): AnyDocumen
   const changes = SIMPLE_ENTRIES.flatMap(({ tab }) => {
     const isChosen = enabled.includes(tab.storeKey);
     if (isChosen === isOn(document, tab.storeKey)) return [];
-    return [...switchChanges(tab.storeKey, isChosen), ...(isChosen ? newShopChanges(document, tab) : [])];
+    return [...switchChanges(tab.storeKey, isChosen), ...(isChosen ? newShopChanges(document, tab, enabled) : [])];
   });
   return withChanges(document, changes);
 }

@@ -12,11 +12,15 @@ import { type Change, settingsOf } from '../documents/change';
 /** The settings that place a widget on the page. */
 const PLACE = ['position', 'verticalOffset', 'horizontalOffset'];
 
-/** Returns the changes to the settings of a new shop, for settings that have their defaults. */
-export function newShopChanges(document: AnyDocument, tab: Tab): Change[] {
-  const { storeKey: feature } = tab;
+/**
+ * Returns the changes to the settings of a new shop, for settings that have their defaults. `enabled` are the keys of all
+ * features that are on.
+ */
+export function newShopChanges(document: AnyDocument, tab: Tab, enabled: readonly string[]): Change[] {
+  const { storeKey: feature, firstStep } = tab;
   const defaults = defaultsOfFeature(tab);
-  return Object.entries(tab.firstStep?.settings ?? {}).flatMap(([path, value]) =>
+  const settings = Object.assign({}, firstStep?.settings, ...enabled.map((key) => firstStep?.settingsWith?.[key]));
+  return Object.entries(settings).flatMap(([path, value]) =>
     PLATFORMS.filter(
       (platform) => valueAt(settingsOf(document, feature, platform), path) === valueAt(defaults, path),
     ).map((platform) => ({ feature, platform, path, value })),

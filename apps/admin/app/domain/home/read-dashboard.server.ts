@@ -12,6 +12,7 @@ import {
   scopesOfSettings,
   screens,
   switchOf,
+  tabPath,
   usableDocument,
 } from '@uptill/feature-schema';
 import { listDataRequests, type Summary, summary } from '@uptill/metrics';
@@ -71,7 +72,7 @@ export async function readDashboard({ prisma, pool }: Database, visit: FullVisit
   };
 }
 
-/** Lists the features that have a screen: its path, the devices on which it is on, its earnings, and what it lacks. */
+/** Lists the features that have a screen: the path of their first tab, the devices on which it is on, its earnings, and what it lacks. */
 function featureStates(document: FeaturesDocument, access: Access, earned: Summary['features']): FeatureState[] {
   const used: AnyDocument = usableDocument({ features, screens }, document, access);
   const inOrder = screens.toSorted((one, other) => one.navigation.order - other.navigation.order);
@@ -79,9 +80,10 @@ function featureStates(document: FeaturesDocument, access: Access, earned: Summa
   return Object.values<AnyFeature>(features).flatMap((feature) => {
     const { key, name } = feature;
     const own = tabs.filter(({ tab }) => tab.storeKey === key);
+    const [first] = own;
     const { screen, tab } = own.find(({ tab }) => switchOf(tab) === 'isEnabled') ?? {};
     const settings = used[key];
-    if (!screen || !tab || !settings || missingRequirement(access, screen, tab) === 'plus') return [];
+    if (!first || !screen || !tab || !settings || missingRequirement(access, screen, tab) === 'plus') return [];
     const scopes = PLATFORMS.flatMap((platform) => [
       ...scopesOf(screen, tab),
       ...scopesOfSettings(feature.fields, settingsOf(document, key, platform)),
@@ -91,7 +93,7 @@ function featureStates(document: FeaturesDocument, access: Access, earned: Summa
       {
         key,
         name,
-        path: own[0]?.screen.path ?? screen.path,
+        path: tabPath(first.screen, first.tab),
         mobile: settings.mobile.isEnabled === true,
         desktop: settings.desktop.isEnabled === true,
         numberOfOrders,

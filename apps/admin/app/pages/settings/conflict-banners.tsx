@@ -49,7 +49,7 @@ export function ConflictBanners({ screen, tab, platforms, document, isOnBoth, on
         return (
           <Banner
             key={conflict.id}
-            tone="warning"
+            tone={conflict.isAvoided ? 'info' : 'warning'}
             title={isOnOne ? t('form.onPlatform', { name: conflict.title, platform }) : conflict.title}
             action={action}
             secondaryAction={secondaryAction}

@@ -23,8 +23,8 @@ export const recommendationsTab: Tab = {
     canBeEnabled: false,
   },
   related: {
-    path: '/upsell-slider/triggers',
-    info: 'The Upsell Slider shows these products in a panel too. Both have the same sources, which you choose there.',
+    path: '/upsell-slider/priorities',
+    info: 'The Upsell Slider shows these products in a panel too. Both have the same sources, which you choose there, under Priorities.',
     label: 'Turn on the Upsell Slider',
     toggles: ['shouldShowInStickyBarATC', 'shouldShowInQBATC', 'shouldShowInStickyButtonATC'],
     turnsOn: ['shouldShowInStickyBarATC', 'shouldShowInQBATC'],

@@ -72,7 +72,7 @@ describe('the setup check', () => {
   it('says that all is good, and lists the passed checks', async () => {
     const text = await show({});
     expect(text).toContain('All good.');
-    expect(text).toContain('In order: App embed and Translations.');
+    expect(text).toContain('No problem with: App embed and Translations.');
   });
 
   it('lists the failed checks, and does not say that all is good', async () => {

@@ -479,7 +479,7 @@ describe('the host over an image', () => {
     expect(shown()).toEqual(['top-right', 'bottom-right']);
   });
 
-  it('stays beside our sticky button, which covers a column of the page', async () => {
+  it('is at the side that our sticky button, which covers a column of the page, leaves free', async () => {
     const sticky = document.createElement('uptill-sticky-button');
     sticky.attachShadow({ mode: 'open' }).innerHTML = '<button data-box="240 700 50 50"></button>';
     await watch(grid(withContent()));
@@ -487,11 +487,13 @@ describe('the host over an image', () => {
     layer.append(sticky);
     document.body.append(layer);
     placeAgain();
-    expect(hosts().map(box)).toEqual([['0px auto auto 0px', '232px', '300px']]);
-    expect(shown()).toEqual(['bottom-right']);
+    expect(shown()).toEqual(['bottom-left']);
     position = 'bottom-left';
     placeAgain();
-    expect(hosts().map(box)).toEqual([['0px auto auto 0px', '300px', '300px']]);
+    expect(shown()).toEqual(['bottom-left']);
+    position = 'bottom';
+    placeAgain();
+    expect(hosts().map(box)).toEqual([['0px auto auto 0px', '240px', '300px']]);
   });
 
   it('is neither the first nor the last child, which themes style differently', async () => {

@@ -3,14 +3,14 @@ import { edges, overlap } from './edges.ts';
 import { freePlace } from './free-place.ts';
 import { forgetObstacles, obstaclesOf, type View } from './obstacles.ts';
 
-/** Distance from our sticky button, in pixels. */
-const GAP = 8;
-
 /** Places a host. Alternates between reading and changing the layout. */
 type Place = (sticky: DOMRect | undefined) => Generator;
 
 /** The placement of each host, by image, parent and card. */
 const placements = new Map<Node, Place>();
+
+/** The side of all icons, because our sticky button would cover some of them at the other one. `$&` is the configured one. */
+let freeSide = '$&';
 
 /** Places the hosts of the cards around these nodes. Reads the layout of all cards before it changes the next. */
 function placeAll(nodes: Iterable<{ target: Node }>): void {
@@ -50,7 +50,7 @@ const children = new MutationObserver((records) => {
  * of the control: the configured one, or another if the theme's elements cover that. Returns a function that removes the
  * element.
  */
-export function placeOnImage(card: Card, host: HTMLElement, position: () => string): () => void {
+export function placeOnImage(card: Card, host: HTMLElement, configured: () => string): () => void {
   const { root, image } = card;
   const parent = parentOf(root, image);
   let isMadeRelative = false;
@@ -64,19 +64,21 @@ export function placeOnImage(card: Card, host: HTMLElement, position: () => stri
     // The image has no size while the theme shows another image.
     if (!placements.has(image) || Math.min(width, height) <= 0) return;
     const obstacles = obstaclesOf(card, parent, view);
-    const covered = sticky && coveredBy(sticky, image);
+    const covered = sticky && coveredBy(sticky, image, width);
+    if (covered) freeSide = covered[0] + covered[1] > width ? 'left' : 'right';
     yield;
+    const position = configured().replace(/left|right/, freeSide);
     if (isStatic) parent.style.position = 'relative';
     isMadeRelative ||= isStatic;
-    setPlace(position(), left, top, width, height);
+    setPlace(position, left, top, width, height);
     if (host.parentElement !== parent) add();
     const control = host.shadowRoot?.querySelector<HTMLElement>('[part~=button]');
     if (!control || !(obstacles[0] || covered)) return;
     yield;
     const { padding, offsetWidth, offsetHeight, reach } = measure(control, width, height);
-    const [start, end] = freeRange(width, offsetWidth + padding[0], position(), covered);
+    const [start, end] = freeRange(width, position.includes('-') ? undefined : covered);
     const free = freePlace(
-      position(),
+      position,
       [end - start, height],
       [Math.min(offsetWidth, end - start - 2 * padding[0]), offsetHeight],
       padding,
@@ -145,27 +147,18 @@ function measure(control: HTMLElement, ...size: number[]): Measures {
   return measured;
 }
 
-/** Returns the part of an image's width that our sticky button covers while the page scrolls. */
-function coveredBy(button: DOMRect, image: Element): [left: number, right: number] {
+/** Returns the part of an image's width that our sticky button covers while the page scrolls, if any. */
+function coveredBy(button: DOMRect, image: Element, width: number): [left: number, right: number] | undefined {
   const { left } = image.getBoundingClientRect();
-  return [button.left - GAP - left, button.right + GAP - left];
+  if (button.left < left + width && button.right > left) return [button.left - left, button.right - left];
 }
 
 /**
- * Returns the part of an image's width for the control: all of it, or the part beside our sticky button if that would cover
- * the control. At least half of the image, because a button is as wide.
+ * Returns the part of an image's width beside what our sticky button covers: at least half of it, because a button of ours is
+ * as wide. All of it if neither side is.
  */
-function freeRange(
-  width: number,
-  reach: number,
-  position: string,
-  [left, right] = [0, 0],
-): [start: number, end: number] {
-  const isCovered =
-    left < (position.endsWith('left') ? reach : width) && right > (position.endsWith('right') ? width - reach : 0);
-  if (!isCovered) return [0, width];
-  if (left >= width / 2) return [0, Math.min(width, left)];
-  return right <= width / 2 ? [Math.max(0, right), width] : [0, width];
+function freeRange(width: number, [left, right] = [width, width]): [start: number, end: number] {
+  return left >= width / 2 ? [0, left] : [right > width / 2 ? 0 : right, width];
 }
 
 /**
