@@ -52,6 +52,20 @@ const DRAWER_STATES: Record<string, DrawerPicture> = {
     scopes: ['write_discounts'],
     act: (_, drawer) => drawer.getByText('Free Gift').waitFor(),
   },
+  'drawer-offers': {
+    changes: { checkoutButtonBackgroundColor: '#7c4a2d', checkoutButtonBorderColor: '#7c4a2d' },
+    sections: {
+      miniCartProgressBar: MILESTONES,
+      miniCartProductDiscount: { ...GIFTS, 'markets.0.levels': GIFTS['markets.0.levels'].slice(0, 1) },
+      recommendations: { atcBackgroundColor: '#7c4a2d' },
+    },
+    scopes: ['write_discounts'],
+    products: ['withOptions'],
+    async act(storefront, drawer) {
+      await drawer.getByText('Free Gift').waitFor();
+      await showRecommendations(storefront, drawer);
+    },
+  },
   'drawer-gift-choice': {
     sections: { miniCartProductDiscount: { ...GIFTS, 'markets.0.levels': GIFTS['markets.0.levels'].slice(1) } },
     scopes: ['write_discounts'],

@@ -1,18 +1,26 @@
 import type { Browser } from '@playwright/test';
 import { toBase64 } from '../../apps/admin/app/platform/api/base64.ts';
 import { AppClient } from '../app-client.ts';
+import { settingsOf } from '../kit/publish.ts';
 import { kumoStationery, linenAndOak, northRoast } from '../kit/shops.ts';
 import { publishSettings } from '../merchant.ts';
 import { inAdmin } from './camera.ts';
-import { BAR_TAG } from './sticky-bar.ts';
+import { MILESTONES } from './drawer-settings.ts';
 
 /** Takes a screen with settings and their preview. */
 export const screenPictures = (browser: Browser) =>
-  inAdmin(browser, async ({ page, app, open, takeBoth }) => {
+  inAdmin(browser, async ({ page, app, sandbox, open, takeBoth }) => {
+    await publishSettings(sandbox, linenAndOak.domain, 'miniCart', {});
+    await publishSettings(
+      sandbox,
+      linenAndOak.domain,
+      'miniCartProgressBar',
+      settingsOf('miniCartProgressBar', MILESTONES),
+    );
     await takeBoth('admin', async (platform) => {
-      await open(linenAndOak, '/sticky-bar');
-      await app.getByLabel('Show the sticky bar').waitFor();
-      if (platform === 'desktop') await app.frameLocator('iframe').locator(BAR_TAG).waitFor({ state: 'attached' });
+      await open(linenAndOak, '/cart-drawer/progress-bar');
+      await app.getByRole('textbox').first().waitFor();
+      if (platform === 'desktop') await app.frameLocator('iframe').locator('[part="line"]').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(1000);
     });

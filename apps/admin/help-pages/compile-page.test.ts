@@ -1,8 +1,13 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUES } from '../app/platform/texts/catalogues.ts';
 import type { HelpNode } from '../app/ui/help/topic.ts';
 import { compilePage, isHelpPage } from './compile-page.ts';
 import { helpPaths, readPage } from './help-pages.ts';
+
+const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 const deadLinks: string[] = [];
 
@@ -80,6 +85,17 @@ describe('the part for developers', () => {
   it('may be a whole page', () => {
     expect(isHelpPage('<!-- for developers -->\n\n# API')).toBe(false);
     expect(isHelpPage('# Lamp\n\n<!-- settings -->')).toBe(true);
+  });
+
+  it('is every guide and every other page that the help leaves out, and has no translations', () => {
+    const pages = globSync('{*,guides/*,widgets/*,decisions/README}.md', { cwd: docs });
+    const forDevelopers = pages.filter((path) => !isHelpPage(readFileSync(join(docs, path), 'utf8')));
+    expect(forDevelopers.filter((path) => path.startsWith('guides')).length).toBeGreaterThan(10);
+    expect(pages.filter((path) => !forDevelopers.includes(path)).toSorted()).toEqual(helpPaths('en'));
+    for (const language of Object.keys(CATALOGUES)) {
+      const translated = forDevelopers.filter((path) => existsSync(join(docs, language, path)));
+      expect([language, ...translated]).toEqual([language]);
+    }
   });
 });
 

@@ -31,7 +31,10 @@ export interface Requirements {
   needsUpgrade?: boolean;
   /** True if it needs a store on Shopify Plus or a development store. It is hidden in other stores. */
   needsPlus?: boolean;
-  /** Optional access scopes that the merchant has to grant. */
+  /**
+   * Optional access scopes that the merchant has to grant. For an option of a choice, the form asks when it is chosen on a
+   * feature that is on.
+   */
   additionalScopes?: readonly string[];
 }
 

@@ -14,8 +14,8 @@ export interface Issue {
 }
 
 /**
- * Validates several fields of one feature on one platform together. Returns issues whose paths are relative to the
- * feature's settings. Must be pure, because both the form and the server call it.
+ * Validates several fields of one feature on one platform together, once each of its fields is valid. Returns issues whose
+ * paths are relative to the feature's settings. Must be pure, because both the form and the server call it.
  */
 export type Rule<F extends FeatureFields = FeatureFields> = (settings: ValuesOf<F>, context: RuleContext) => Issue[];
 

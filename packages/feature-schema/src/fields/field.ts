@@ -16,7 +16,10 @@ export interface FieldText {
   info?: string;
   /** The control is shown only while all of these conditions hold. */
   visibleWhen?: Condition | readonly Condition[];
-  /** True if the field is not for merchants: it has no control, and a save can't change it. */
+  /**
+   * True if the field is not for merchants, such as the stacking order inside the cart drawer: it is on no tab and has no
+   * control. It is stored and published, but a save can't change it.
+   */
   internal?: boolean;
 }
 
@@ -48,7 +51,10 @@ export interface ToggleField extends FieldOf<'toggle', boolean> {
 export interface ChoiceOption<Value extends string = string> extends Requirements {
   value: Value;
   label: string;
-  /** The option is offered only while this condition on the same feature or list item holds: see `options.ts`. */
+  /**
+   * The option is offered only while this condition on the same feature or list item holds. Otherwise the form and the
+   * published config have the first option that is: see `options.ts`.
+   */
   visibleWhen?: Condition;
 }
 
@@ -103,7 +109,7 @@ export interface ImageField extends FieldOf<'image', Image> {
 export interface ColourField extends FieldOf<'colour', string> {
   /**
    * For a text colour: the path of its background colour in the same feature or list item. The form warns if the
-   * contrast between them is low.
+   * contrast between them is low. A test requires a contrast of at least 4.5 between the two defaults.
    */
   background?: string;
   /** The colour of the shop's brand that the field follows. */
@@ -141,7 +147,10 @@ export interface MarketField extends FieldOf<'market', string> {}
 /** The ids of several of the shop's markets, or only `all`. */
 export interface MarketsField extends FieldOf<'markets', string[]> {}
 
-/** Resources of the shop, which merchants pick. The value is their global ids, in the merchant's order. */
+/**
+ * Resources of the shop, which merchants pick. The value is their global ids, in the merchant's order; their numbers are
+ * published. The form reads titles, images and states by the named queries in `apps/admin/app/domain/resources`.
+ */
 export interface ResourcesField extends FieldOf<'resources', string[]> {
   type: ResourceType;
   /** 1 for a single choice. */
@@ -150,7 +159,10 @@ export interface ResourcesField extends FieldOf<'resources', string[]> {
   unavailable?: { title: string; help: string };
 }
 
-/** Sources of recommended products, in the merchant's order. Its value is a text: see `encodePriority`. */
+/**
+ * Sources of recommended products, in the merchant's order. Its value is a text: see `encodePriority`. Published with the
+ * handles of their collections. The form suggests types, vendors and tags of the shop's products.
+ */
 export interface PriorityField extends FieldOf<'priority', string> {}
 
 /** A place of a widget's parts. */
@@ -211,7 +223,10 @@ export interface ListField<Item extends Fields = Fields>
   /** The name of one item, such as `Level`. */
   itemLabel: string;
   maxItems: number;
-  /** The field that identifies an item in translation keys. Default: the item's index. */
+  /**
+   * The field that identifies an item in translation keys. Default: the item's index. If it is a market, the rules
+   * `eachMarketOnce` and `allCountriesLast` ensure one item for each, and the one for all countries at the end.
+   */
   keyField?: Extract<keyof Item, string>;
 }
 

@@ -11,7 +11,10 @@ export interface WidgetProps<Settings> {
   product: ProductChoice | null;
 }
 
-/** Renders a widget. The widget is added to the page when this first returns content. */
+/**
+ * Renders a widget. The widget is added to the page when this first returns content: until it is needed, return null, which
+ * costs nothing.
+ */
 export type RenderWidget<Settings> = (props: WidgetProps<Settings>) => ComponentChildren;
 
 /** The context of a mounted widget. */
@@ -31,7 +34,7 @@ export interface Widget<Key extends keyof FeatureSettings & FeatureKey> {
   tag: `uptill-${string}`;
   /**
    * Called once, when the widget is mounted. Starts the widget's behaviours
-   * (`behaviours/`) and returns its render function.
+   * (`behaviours/`) and returns its render function. Uses no hooks, because `preact/hooks` would add 800 bytes.
    */
   create(context: WidgetContext): RenderWidget<FeatureSettings[Key]>;
   styles: string[];

@@ -2,7 +2,7 @@ import type { ThemeCartModule } from '../cart/theme-sync.ts';
 
 /**
  * What themes of one kind offer to apps. Recognised by what is in the page, not by the theme's name. To support another
- * kind, add a row to `contracts`: see CONTRIBUTING.md.
+ * kind, add a row to `contracts`: see docs/guides/theme-contract.md.
  */
 export interface ThemeContract {
   /** The name of the kind, for merchants: a theme of this kind that many know. */
