@@ -6,7 +6,7 @@ import { helpPages } from './apps/admin/help-pages/help-pages.ts';
  * platform keep the `fetch` that they find when they are imported.
  */
 const APART = [
-  'apps/admin/{server,app/routes,app/domain/privacy,app/domain/webhooks}/**/*.test.ts',
+  'apps/admin/{server,app/routes,app/domain/privacy,app/domain/shops,app/domain/webhooks}/**/*.test.ts',
   'tests/conformance/{access-tokens,admin-api-client,history,shopify-api}.test.ts',
 ];
 

@@ -1,13 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { PHONE_USER_AGENT } from '@uptill/metrics/testing';
-import { openDatabase } from '@uptill/prisma';
+import { createTokenCipher, openDatabase, parseTokenKeys, rewriteTokens, type TokenColumn } from '@uptill/prisma';
 import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toErrorResponse } from '../../apps/admin/app/platform/api/to-error-response.server';
 import { APP_URL, SHOP, startPlatform } from './platform.ts';
 import { exchangeToken } from './token-exchange.ts';
 
-// Two instances of the app on one PostgreSQL server share the tokens of a shop. Shopify's answers are the sandbox's.
+// Two instances of the app on one PostgreSQL server share the tokens of a shop. The first one encrypts them, and the second
+// one does not yet. Shopify's answers are the sandbox's.
+
+const KEYS = ['test', 'next'].map((id, index) => `${id}:${Buffer.alloc(32, index).toString('base64')}`);
+const TOKEN_KEYS = KEYS.join();
+const cipher = createTokenCipher(parseTokenKeys(TOKEN_KEYS));
 
 const SCOPES = [
   'read_products',
@@ -44,8 +49,11 @@ beforeAll(async () => {
   vi.stubEnv('SHOPIFY_API_SECRET', platform.apiSecretKey);
   vi.stubEnv('SHOPIFY_APP_URL', APP_URL);
   vi.stubEnv('SCOPES', SCOPES.join());
+  vi.stubEnv('TOKEN_KEYS', TOKEN_KEYS);
   const databaseUrl = await (await postgresServer()).createDatabase();
+  vi.stubEnv('TOKEN_ENCRYPTION', 'write');
   first = await startInstance(databaseUrl);
+  vi.stubEnv('TOKEN_ENCRYPTION', '');
   second = await startInstance(databaseUrl);
 });
 afterAll(async () => {
@@ -124,6 +132,11 @@ async function startInstance(databaseUrl: string) {
 }
 
 const stored = () => first.database.prisma.session.findFirstOrThrow({ where: { shop: SHOP } });
+/** Returns the stored access token, decrypted. */
+async function storedToken(): Promise<string> {
+  const { id, accessToken } = await stored();
+  return cipher.open({ session: id, column: 'accessToken' }, accessToken);
+}
 const change = (data: object) => first.database.prisma.session.updateMany({ where: { shop: SHOP }, data });
 const expire = () => change({ expires: new Date(Date.now() - HOUR_MS) });
 /** Ends the access of the app until a merchant's next visit. */
@@ -160,6 +173,31 @@ it('a visit that can’t register its shop stores no token, so that the next vis
 it('a merchant’s first visit subscribes to the topics of the scopes that were granted before it', async () => {
   const topics = (await platform.control.get('state')).shops[SHOP]?.webhookSubscriptions.map(({ topic }) => topic);
   expect(topics).toEqual(expect.arrayContaining(['orders/create', 'refunds/create', 'discounts/update']));
+});
+
+it('an instance that encrypts tokens and one that does not use the tokens of each other', async () => {
+  expect(await stored()).toMatchObject({
+    accessToken: expect.stringMatching(/^enc:1:test:/),
+    refreshToken: expect.stringMatching(/^enc:1:test:/),
+  });
+  const byFirst = await storedToken();
+  expect((await second.visit()).session.accessToken).toBe(byFirst);
+  await expire();
+  const bySecond = (await second.visit()).session.accessToken;
+  expect(await stored()).toMatchObject({ accessToken: bySecond, refreshToken: expect.stringMatching(/^shp/) });
+  expect((await first.visit()).session.accessToken).toBe(bySecond);
+});
+
+it('a shop whose key is missing gets a new token by its merchant’s next visit, and its work waits for it', async () => {
+  const lost = createTokenCipher(parseTokenKeys(`lost:${Buffer.alloc(32, 9).toString('base64')}`, 'write'));
+  const { id } = await stored();
+  const seal = (column: TokenColumn) => lost.seal({ session: id, column }, 'shpat_secret');
+  await change({ accessToken: seal('accessToken'), refreshToken: seal('refreshToken') });
+  expect(await first.deliver('orders/create', { id: 12 })).toBe(200);
+  expect(await waiting()).toMatchObject([{ name: 'order', subject: '12' }]);
+  await first.visit();
+  await expect.poll(() => queries('OrderForReports', '/12"'), { timeout: 15_000 }).toBe(1);
+  expect((await stored()).accessToken).toMatch(/^enc:1:test:/);
 });
 
 describe('eight requests at once with an expired token, on two instances,', () => {
@@ -226,6 +264,23 @@ describe('a refresh', () => {
   });
 });
 
+describe('while the tokens are rewritten with another key', () => {
+  const renewed = createTokenCipher(parseTokenKeys(KEYS.toReversed().join(), 'write'));
+  const rewrite = () => rewriteTokens(first.database.prisma, renewed);
+
+  it('the result of a refresh is stored', async () => {
+    await expire();
+    const match = { method: 'POST', path: '/admin/oauth/access_token' };
+    await platform.control.post('faults', { match, delay: 1000 });
+    const work = first.deliver('orders/create', { id: 13 });
+    await expect.poll(async () => (await stored()).refreshLeasedUntil).not.toBeNull();
+    expect(await rewrite()).toEqual({ rewritten: 1, unreadable: [] });
+    expect(await work).toBe(200);
+    expect(await queries('OrderForReports', '/13"')).toBe(1);
+    expect((await stored()).accessToken).toMatch(/^enc:1:test:/);
+  });
+});
+
 describe('when Shopify refuses a token, a newer one that another instance has stored', () => {
   /** A visit on the second instance replaces the token that the first one has read, which Shopify then revokes. */
   async function replaceToken(): Promise<string> {
@@ -239,7 +294,7 @@ describe('when Shopify refuses a token, a newer one that another instance has st
     const newer = await replaceToken();
     const response = await graphql('{ shop { name } }');
     expect(await response.json()).toMatchObject({ data: { shop: { name: 'Linen & Oak' } } });
-    expect((await stored()).accessToken).toBe(newer);
+    expect(await storedToken()).toBe(newer);
   });
 
   it('stays, and is used by a request of the merchant', async () => {
@@ -247,7 +302,7 @@ describe('when Shopify refuses a token, a newer one that another instance has st
     const newer = await replaceToken();
     const response = await admin.graphql('{ shop { name } }');
     expect(await response.json()).toMatchObject({ data: { shop: { name: 'Linen & Oak' } } });
-    expect((await stored()).accessToken).toBe(newer);
+    expect(await storedToken()).toBe(newer);
   });
 });
 
@@ -256,7 +311,7 @@ it('the loaders of a page exchange its session token once', async () => {
   const { token } = await platform.control.post('session-token', { shop: SHOP });
   const contexts = await Promise.all(Array.from({ length: 4 }, () => first.visit(token)));
   expect(await tokenRequests()).toEqual([200]);
-  for (const { session } of contexts) expect(session.accessToken).toBe((await stored()).accessToken);
+  for (const { session } of contexts) expect(session.accessToken).toBe(await storedToken());
 });
 
 it('a request of the merchant is refused if its token can’t be replaced', async () => {

@@ -11,6 +11,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { startPublisher } from './domain/background/background.server';
 import { adminOf } from './domain/shops/admin-of.server';
 import { setFrameAncestors } from './domain/shops/authenticate.server';
+import { logIfUnencrypted } from './domain/shops/token-storage.server';
+import { database } from './platform/database.server';
+import { environment } from './platform/environment.server';
 import { log } from './platform/log.server';
 
 export { answerFailures } from './platform/api/answer-failures.server';
@@ -19,6 +22,8 @@ export { shutDown } from './shutdown.server';
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;
+
+logIfUnencrypted(environment.tokenKeys, database.kind === 'server');
 
 // Started with the server rather than on the first save, to publish settings that were saved before the last shutdown.
 startPublisher(adminOf);

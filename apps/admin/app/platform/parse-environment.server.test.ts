@@ -30,6 +30,19 @@ describe('the environment', () => {
     expect(() => approval('true')).toThrow('PROTECTED_CUSTOMER_DATA must be "approved", or absent');
   });
 
+  it('has the keys of tokens, and names the variable of an invalid one without showing it', () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    expect(parseEnvironment(complete).tokenKeys).toEqual({ keys: [], encryptsNew: false });
+    const { tokenKeys } = parseEnvironment({ ...complete, TOKEN_KEYS: `one:${key}`, TOKEN_ENCRYPTION: 'write' });
+    expect(tokenKeys).toMatchObject({ keys: [{ id: 'one' }], encryptsNew: true });
+    const refusal = () => parseEnvironment({ ...complete, TOKEN_KEYS: `one:${key.slice(4)}` });
+    expect(refusal).toThrow("The app can't start. TOKEN_KEYS has an invalid key at position 1: it must be id:key");
+    expect(refusal).not.toThrow(key.slice(4, 12));
+    expect(() => parseEnvironment({ ...complete, TOKEN_ENCRYPTION: 'write' })).toThrow(
+      'TOKEN_ENCRYPTION is "write", which needs a key in TOKEN_KEYS.',
+    );
+  });
+
   it('refuses an invalid app URL', () => {
     expect(() => parseEnvironment({ ...complete, SHOPIFY_APP_URL: 'uptill' })).toThrow('SHOPIFY_APP_URL must be a URL');
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { InvalidTokenKeys, parseTokenKeys, type TokenKeys } from '@uptill/prisma';
 import { z } from 'zod';
 
 const required = (message: string) => z.string(message).trim().min(1, message);
@@ -15,7 +16,7 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
-const environmentSchema = z.object({
+const variablesSchema = z.object({
   SHOPIFY_API_KEY: required('is missing: the client id of the app, from its Shopify settings'),
   SHOPIFY_API_SECRET: required('is missing: the client secret of the app, from its Shopify settings'),
   SHOPIFY_APP_URL: required('is missing: the public URL of this app, such as https://uptill.example.com').pipe(
@@ -52,8 +53,34 @@ const environmentSchema = z.object({
     .transform((value) => value === 'approved'),
   /** Email address of the support, which the help shows. Without it, merchants can only copy their diagnostics. */
   SUPPORT_EMAIL: optional.pipe(z.email('must be an email address, such as support@example.com').optional()),
+  /**
+   * Keys of the stored access tokens, as `id:key`, separated by commas; a key is 32 bytes as Base64. The first one encrypts,
+   * and all of them decrypt. Without a key, tokens are stored as they are.
+   */
+  TOKEN_KEYS: optional,
+  /** `write` to encrypt new tokens. Set it when every instance of the app has the keys, and a release that knows them. */
+  TOKEN_ENCRYPTION: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+const environmentSchema = variablesSchema.transform(({ TOKEN_KEYS, TOKEN_ENCRYPTION, ...others }, context) => ({
+  ...others,
+  /** The parsed keys. */
+  tokenKeys: tokenKeysIn(context, TOKEN_KEYS, TOKEN_ENCRYPTION),
+}));
+
+function tokenKeysIn(context: z.RefinementCtx, list?: string, mode?: string): TokenKeys {
+  try {
+    return parseTokenKeys(list, mode);
+  } catch (error) {
+    if (!(error instanceof InvalidTokenKeys)) throw error;
+    context.addIssue({ code: 'custom', path: [error.variable], message: error.reason });
+    return z.NEVER;
+  }
+}
+
+/** The names of all variables that the app reads. */
+export const VARIABLES = Object.keys(variablesSchema.shape);
 
 export type Environment = z.infer<typeof environmentSchema>;
 

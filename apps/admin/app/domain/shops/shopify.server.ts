@@ -1,5 +1,7 @@
 import { shopifyApp } from '@shopify/shopify-app-remix/server';
+import { createTokenCipher } from '@uptill/prisma';
 import { database } from '../../platform/database.server';
+import { environment } from '../../platform/environment.server';
 import { logError } from '../../platform/log.server';
 import { appConfig } from '../../platform/shopify/app-config.server';
 import { billing } from '../billing/billing.server';
@@ -8,7 +10,7 @@ import { watchScopedTopics } from '../topics/watch-scoped-topics.server';
 import { createTokenStorage } from './token-storage.server';
 
 /** The tokens of shops. */
-export const tokens = createTokenStorage(database.prisma);
+export const tokens = createTokenStorage(database.prisma, createTokenCipher(environment.tokenKeys));
 
 /** The Shopify library, configured: authenticates requests and provides the Admin API of shops. */
 export const shopify = shopifyApp({
