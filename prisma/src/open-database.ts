@@ -6,6 +6,7 @@ import { hasRoom, watchRoom } from './has-room.ts';
 import { repeatStatements } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 import { PooledPrismaPg } from './pooled-prisma-pg.ts';
+import { traceQueries } from './trace-queries.ts';
 
 export type DatabaseOptions = {
   /** URL of a PostgreSQL server, which several app instances may share. Without it, opens the embedded database. */
@@ -93,7 +94,9 @@ export async function openDatabase({
   });
   // The pool removes idle connections that break, e.g. on a restart of the server. Without a listener, Node would exit.
   pool.on('error', () => {});
+  traceQueries(pool);
   repeatStatements(pool);
+  pool.on('connect', traceQueries);
   const beginning = embedded ? undefined : limitSql(limits.query, 'transaction');
   const prisma = new PrismaClient({
     adapter: new PooledPrismaPg(pool, beginning),

@@ -18,10 +18,16 @@ import { log } from './platform/log.server';
 
 export { answerFailures } from './platform/api/answer-failures.server';
 export { answerInLanguage } from './platform/texts/request-language.server';
+export { watchRequest } from './platform/watch-request.server';
 export { shutDown } from './shutdown.server';
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;
+
+if (environment.OTEL_EXPORTER_OTLP_ENDPOINT) {
+  const { startTracing } = await import('./platform/start-tracing.server');
+  globalThis.uptillStopTracing ??= startTracing(environment.OTEL_TRACES_SAMPLER_ARG);
+}
 
 logIfUnencrypted(environment.tokenKeys, database.kind === 'server');
 

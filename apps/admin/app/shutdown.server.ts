@@ -6,4 +6,5 @@ import { metrics } from './platform/metrics.server';
 export async function shutDown(): Promise<void> {
   await Promise.all([stopPublisher(), metrics.close()]);
   await database.close();
+  await globalThis.uptillStopTracing?.();
 }

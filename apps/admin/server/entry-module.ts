@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
 import type { answerFailures } from '../app/platform/api/answer-failures.server.ts';
 import type { answerInLanguage } from '../app/platform/texts/request-language.server.ts';
+import type { watchRequest } from '../app/platform/watch-request.server.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
@@ -9,6 +10,7 @@ const entryModule = z.object({
   shutDown: z.custom<() => Promise<void>>(isFunction),
   answerFailures: z.custom<typeof answerFailures>(isFunction),
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
+  watchRequest: z.custom<typeof watchRequest>(isFunction),
 });
 
 /** Returns the exports of `entry.server` that the server uses. The build has its own instances of the app's modules. */

@@ -27,20 +27,29 @@ const ACTION_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
  * Refuses methods that a route does not support. Remix would fail on unknown methods such as TRACE, and respond 500 to a
  * `POST` with a foreign `Origin` on a page without an action.
  */
-export function refuseUnsupportedMethods(routes: ServerBuild['routes']): RequestHandler {
+export function refuseUnsupportedMethods(
+  routes: ServerBuild['routes'],
+  routeOf: (path: string) => string,
+): RequestHandler {
+  return (request, response, next) => {
+    const allowed = routes[routeOf(request.path)]?.module.action
+      ? [...LOADER_METHODS, ...ACTION_METHODS]
+      : LOADER_METHODS;
+    if (allowed.includes(request.method)) return next();
+    response.set('Allow', allowed.join(', '));
+    refuse(response, 405, 'method_not_allowed', `Use ${allowed.join(', ')}.`);
+  };
+}
+
+/** Returns a function that finds the id of the route that answers a path; empty if there is none. */
+export function routeFinder(routes: ServerBuild['routes']): (path: string) => string {
   const childrenOf = (parent?: string): Parameters<typeof matchRoutes>[0] =>
     Object.values(routes)
       .filter((route) => route.parentId === parent)
       .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id) }));
   const tree = childrenOf();
 
-  return (request, response, next) => {
-    const route = matchRoutes(tree, request.path)?.at(-1)?.route.id ?? '';
-    const allowed = routes[route]?.module.action ? [...LOADER_METHODS, ...ACTION_METHODS] : LOADER_METHODS;
-    if (allowed.includes(request.method)) return next();
-    response.set('Allow', allowed.join(', '));
-    refuse(response, 405, 'method_not_allowed', `Use ${allowed.join(', ')}.`);
-  };
+  return (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? '';
 }
 
 function refuse(response: Response, status: number, code: ProblemCode, message: string): void {

@@ -1,47 +1,46 @@
-import { DROP_REASONS, type Dropped, noneDropped } from './ingest/ingest.ts';
+import { Counter, type Registry } from 'prom-client';
+import { DROP_REASONS, type Dropped } from './ingest/ingest.ts';
 
-/** Totals since this process started. */
-const counters = { accepted: 0, dropped: noneDropped(), refused: { buffer: 0, rate: 0 }, failed: 0 };
+const REFUSALS = ['buffer', 'rate'] as const;
 
-export function countEvents(accepted: number, dropped: Dropped): void {
-  counters.accepted += accepted;
-  for (const reason of DROP_REASONS) counters.dropped[reason] += dropped[reason];
-}
+export type Counters = ReturnType<typeof createCounters>;
 
-/** Counts a request that was refused because the buffer was full (503) or the shop was over its rate (429). */
-export function countRefused(reason: 'buffer' | 'rate'): void {
-  counters.refused[reason] += 1;
-}
+/** Adds the counters of an ingest to a registry. Every series begins at zero, so that its first increase is visible. */
+export function createCounters(registry: Registry) {
+  const registers = [registry];
+  const accepted = new Counter({
+    name: 'uptill_events_accepted_total',
+    help: 'Storefront events stored and counted.',
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'uptill_events_dropped_total',
+    help: 'Storefront events dropped, by reason. For size and parse, request bodies are counted.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const refused = new Counter({
+    name: 'uptill_ingest_refused_total',
+    help: 'Requests refused temporarily because the buffer was full or the shop exceeded its rate.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const failed = new Counter({
+    name: 'uptill_ingest_failed_total',
+    help: 'Requests whose events could not be stored.',
+    registers,
+  });
+  for (const reason of DROP_REASONS) dropped.inc({ reason }, 0);
+  for (const reason of REFUSALS) refused.inc({ reason }, 0);
 
-/** Counts a request whose events could not be committed. */
-export function countFailed(): void {
-  counters.failed += 1;
-}
-
-/** Returns this process's counters in the Prometheus text format (version 0.0.4). */
-export function metricsText(): string {
-  const dropped = DROP_REASONS.map((reason) => [`{reason="${reason}"}`, counters.dropped[reason]] as const);
-  return [
-    ...family('uptill_events_accepted_total', 'Storefront events stored and counted.', [['', counters.accepted]]),
-    ...family(
-      'uptill_events_dropped_total',
-      'Storefront events dropped, by reason. For size and parse, request bodies are counted.',
-      dropped,
-    ),
-    ...family(
-      'uptill_ingest_refused_total',
-      'Requests refused temporarily because the buffer was full or the shop exceeded its rate.',
-      [
-        ['{reason="buffer"}', counters.refused.buffer],
-        ['{reason="rate"}', counters.refused.rate],
-      ],
-    ),
-    ...family('uptill_ingest_failed_total', 'Requests whose events could not be stored.', [['', counters.failed]]),
-    '',
-  ].join('\n');
-}
-
-function family(name: string, help: string, samples: readonly (readonly [labels: string, value: number])[]): string[] {
-  const values = samples.map(([labels, value]) => `${name}${labels} ${value}`);
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} counter`, ...values];
+  return {
+    countEvents(stored: number, lost: Dropped): void {
+      accepted.inc(stored);
+      for (const reason of DROP_REASONS) dropped.inc({ reason }, lost[reason]);
+    },
+    /** Counts a request that was refused because the buffer was full (503) or the shop was over its rate (429). */
+    countRefused: (reason: (typeof REFUSALS)[number]) => refused.inc({ reason }),
+    /** Counts a request whose events could not be committed. */
+    countFailed: () => failed.inc(),
+  };
 }

@@ -1,5 +1,4 @@
 export { storeAdminEvents } from './admin-events.ts';
-export { metricsText } from './counters.ts';
 export { listStorefrontErrors } from './errors/storefront-errors.ts';
 export { type IngestRequest, RETRY_AFTER_SECONDS } from './ingest/ingest.ts';
 export {

@@ -1,4 +1,5 @@
-import { countEvents, countFailed, countRefused } from './counters.ts';
+import { Registry } from 'prom-client';
+import { createCounters } from './counters.ts';
 import { type ErrorReport, recordStorefrontError } from './errors/storefront-errors.ts';
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
@@ -24,6 +25,8 @@ export type MetricsOptions = {
 };
 
 export type Metrics = {
+  /** The counters of this engine, for Prometheus. The app adds its own. */
+  registry: Registry;
   /**
    * Ingests the body of one beacon and returns the response status. Invalid input never throws.
    *
@@ -53,6 +56,8 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
     rate: new RateLimit(perSecond, burst),
   };
 
+  const registry = new Registry();
+  const { countEvents, countFailed, countRefused } = createCounters(registry);
   const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
   const onError = options.onError ?? console.error;
   const reports = startReportWorker(pool, onError);
@@ -63,6 +68,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
   }, MAINTENANCE_EVERY_MS).unref();
 
   return {
+    registry,
     async ingest(request) {
       try {
         const result = await ingest(request, parts);

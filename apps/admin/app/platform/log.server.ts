@@ -1,9 +1,12 @@
 import { type DatabaseFailure, databaseFailure } from '@uptill/prisma';
 import pino from 'pino';
 import { storeLoggedError } from './recent-errors.server';
+import { traceError } from './tracing.server';
 
 /** Pino's number of the level `warn`. */
 const WARNING = 40;
+/** Pino's number of the level `error`. */
+const ERROR = 50;
 
 /** The app's only logger. Log entries may name shops, but contain no personal data, tokens or secrets. */
 export const log = pino({
@@ -13,10 +16,17 @@ export const log = pino({
   hooks: {
     logMethod(entry, method, level) {
       if (level >= WARNING) storeLoggedError(entry[0], entry[1]);
+      if (level >= WARNING) traceLogged(entry[0], entry[1], level);
       method.apply(this, entry);
     },
   },
 });
+
+/** Records a warning's error, and every error, in the current trace. */
+function traceLogged(fields: unknown, message: unknown, level: number): void {
+  if (typeof fields === 'object' && fields !== null && 'err' in fields) traceError(fields.err, String(message));
+  else if (level >= ERROR) traceError(message ?? fields, String(message ?? fields));
+}
 
 const DATABASE_FAILURES: Record<DatabaseFailure, string> = {
   conflict: 'The database has undone a change in favour of others, several times',

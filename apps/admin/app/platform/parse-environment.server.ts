@@ -60,6 +60,18 @@ const variablesSchema = z.object({
   TOKEN_KEYS: optional,
   /** `write` to encrypt new tokens. Set it when every instance of the app has the keys, and a release that knows them. */
   TOKEN_ENCRYPTION: optional,
+  /** URL of an OpenTelemetry collector (OTLP over HTTP), which gets traces and errors. Without it, there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url('must be a URL, such as http://localhost:4318').optional()),
+  /** Headers for the collector, such as `authorization=Bearer%20…`, separated by commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
+  /** Name of the app at the collector. Default: `uptill`. */
+  OTEL_SERVICE_NAME: optional,
+  /** Share of traces that are sent, from 0 to 1. Default: all of them. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .optional()
+    .transform((share) => Number(share || 1))
+    .refine((share) => share >= 0 && share <= 1, 'must be a number from 0 to 1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -1,15 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { metricsText } from '@uptill/metrics';
 import { environment } from '../platform/environment.server';
+import { metrics } from '../platform/metrics.server';
 
-/** Serves counters for Prometheus. The route is public, so it responds 404 without the token. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** Serves all metrics of this process for Prometheus. The route is public, so it responds 404 without the token. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const token = environment.METRICS_TOKEN;
   if (!token || !isEqual(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
     return new Response('Not found', { status: 404 });
   }
-  return new Response(metricsText(), { headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } });
+  const { registry } = metrics;
+  return new Response(await registry.metrics(), { headers: { 'Content-Type': registry.contentType } });
 }
 
 /** Compares texts in constant time, so that response times reveal nothing about the token. */

@@ -8,12 +8,18 @@ interface ServerForTests extends Omit<TestServer, 'close'> {
   ask(token: string, method: string, path: string, body?: unknown): Promise<ReturnType<typeof withJson>>;
 }
 
-/** Starts the app before the tests of a file, and then runs `prepare`. Stops it after the tests. */
-export function serverForTests(prepare?: () => Promise<unknown>): ServerForTests {
+/**
+ * Starts the app before the tests of a file, and then runs `prepare`. Stops it after the tests.
+ * @param environment Variables of the app's environment, added or replaced.
+ */
+export function serverForTests(
+  prepare?: () => Promise<unknown>,
+  environment: Record<string, string> = {},
+): ServerForTests {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer(environment);
     await prepare?.();
   });
   afterAll(() => server.close());

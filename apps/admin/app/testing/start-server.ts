@@ -51,6 +51,7 @@ export async function startServer(
   globalThis.uptillDatabase = openDatabase();
   const { pool } = await globalThis.uptillDatabase;
   globalThis.uptillMetrics = openMetrics(pool, { rate: { perSecond: 1, burst: 1 } });
+  globalThis.uptillProcessMetrics = undefined;
   const build = await loadBuild();
   const server = createApp(build, tmpdir()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,6 @@
 import { database } from '../../platform/database.server';
 import { environment } from '../../platform/environment.server';
+import { inSpan } from '../../platform/tracing.server';
 import { billing } from '../billing/billing.server';
 import { RENEW_MS } from '../publishing/lease.server';
 import { createPublisher, type PublisherOptions } from '../publishing/publisher.server';
@@ -40,7 +41,11 @@ function startBackground(adminOf: PublisherOptions['adminOf']): Publisher {
     renewMs: RENEW_MS,
     releaseCheckMs: RELEASE_CHECK_MS,
   });
-  const worker = createDeferredWorker({ prisma: database.prisma, doWork, pollMs: POLL_MS });
+  const worker = createDeferredWorker({
+    prisma: database.prisma,
+    doWork: (work) => inSpan('deferred webhook', { shop: work.shop, work: work.name }, () => doWork(work)),
+    pollMs: POLL_MS,
+  });
   const cleaner = startWindowCleaner(database.prisma, CLEAN_MS);
   return {
     wake() {

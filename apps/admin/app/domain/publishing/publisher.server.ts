@@ -2,6 +2,7 @@ import type { Access } from '@uptill/feature-schema';
 import type { PrismaClient } from '@uptill/prisma';
 import { log, logError } from '../../platform/log.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
+import { inSpan } from '../../platform/tracing.server';
 import { failureReason } from './failure-reason';
 import { withLeaseRenewal } from './lease.server';
 import {
@@ -84,7 +85,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publishAndLookAgain(due: DuePublication): Promise<void> {
     try {
-      await publish(due);
+      await inSpan('publication', { shop: due.shop, target: due.target }, () => publish(due));
     } catch (error) {
       logError({ shop: due.shop, err: error }, 'The result of a publication could not be recorded');
     }
