@@ -16,7 +16,7 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
-const variablesSchema = z.object({
+const environmentSchema = z.object({
   SHOPIFY_API_KEY: required('is missing: the client id of the app, from its Shopify settings'),
   SHOPIFY_API_SECRET: required('is missing: the client secret of the app, from its Shopify settings'),
   SHOPIFY_APP_URL: required('is missing: the public URL of this app, such as https://uptill.example.com').pipe(
@@ -75,7 +75,10 @@ const variablesSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const environmentSchema = variablesSchema.transform(({ TOKEN_KEYS, TOKEN_ENCRYPTION, ...others }, context) => ({
+/** The names of all variables that the app reads. */
+export const VARIABLES = Object.keys(environmentSchema.shape);
+
+const withTokenKeys = environmentSchema.transform(({ TOKEN_KEYS, TOKEN_ENCRYPTION, ...others }, context) => ({
   ...others,
   /** The parsed keys. */
   tokenKeys: tokenKeysIn(context, TOKEN_KEYS, TOKEN_ENCRYPTION),
@@ -91,17 +94,14 @@ function tokenKeysIn(context: z.RefinementCtx, list?: string, mode?: string): To
   }
 }
 
-/** The names of all variables that the app reads. */
-export const VARIABLES = Object.keys(variablesSchema.shape);
-
-export type Environment = z.infer<typeof environmentSchema>;
+export type Environment = z.infer<typeof withTokenKeys>;
 
 /**
  * Parses the app's environment variables.
  * @throws Error with one sentence per variable that is missing or invalid.
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const parsed = environmentSchema.safeParse(variables);
+  const parsed = withTokenKeys.safeParse(variables);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   throw new Error(`The app can't start. ${sentences.join(' ')}`);

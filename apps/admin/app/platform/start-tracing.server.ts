@@ -11,6 +11,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { instanceName } from './instance-name.server';
 
+/** How often spans are sent, in milliseconds. */
+const SEND_EVERY_MS = 1_000;
+
 /** Longest time to send the last spans, in milliseconds. The collector may not answer. */
 const SHUTDOWN_MS = 2_000;
 
@@ -33,7 +36,9 @@ export function startTracing(sampled: number): () => Promise<void> {
       'service.instance.id': instanceName,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampled) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), scheduledDelayMillis: SEND_EVERY_MS }),
+    ],
   });
   const contexts = new AsyncLocalStorageContextManager();
   context.setGlobalContextManager(contexts);
