@@ -43,7 +43,7 @@ function startBackground(adminOf: PublisherOptions['adminOf']): Publisher {
   });
   const worker = createDeferredWorker({
     prisma: database.prisma,
-    doWork: (work) => inSpan('deferred webhook', { shop: work.shop, work: work.name }, () => doWork(work)),
+    doWork: (work) => inSpan('deferred-webhook', { shop: work.shop, work: work.name }, () => doWork(work)),
     pollMs: POLL_MS,
   });
   const cleaner = startWindowCleaner(database.prisma, CLEAN_MS);
