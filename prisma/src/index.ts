@@ -3,14 +3,5 @@ export { type DatabaseFailure, databaseFailure, isDatabaseError } from './databa
 export { FolderInUse } from './embedded/folder-lock.ts';
 export { inTransaction, lockShop } from './in-transaction.ts';
 export { type Database, openDatabase } from './open-database.ts';
-export { type RewrittenTokens, rewriteTokens } from './tokens/rewrite-tokens.ts';
-export {
-  createTokenCipher,
-  InvalidTokenKeys,
-  parseTokenKeys,
-  TOKEN_COLUMNS,
-  type TokenCipher,
-  type TokenColumn,
-  type TokenKeys,
-  UnreadableToken,
-} from './tokens/token-cipher.ts';
+export { exportShop } from './shop-file/export-shop.ts';
+export { importShop } from './shop-file/import-shop.ts';

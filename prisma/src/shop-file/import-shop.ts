@@ -1,0 +1,180 @@
+import type { Prisma } from '@prisma/client';
+import pg from 'pg';
+import { inTransaction, lockShop } from '../in-transaction.ts';
+import { readMigrations } from '../migration-files.ts';
+import type { Database } from '../open-database.ts';
+import { type Counts, exportedColumns, type OnProgress } from './export-shop.ts';
+import { type Header, type Partition, readShopFile, ShopFileRefused, type TableLine } from './shop-file.ts';
+import { SHOP_TABLES, type ShopTable, sqlName } from './shop-tables.ts';
+
+/** Most rows of one statement, and most characters, because a document may have a hundred kilobytes. */
+const BATCH = { rows: 1_000, characters: 1_000_000 };
+
+export type ShopImport = {
+  file: string;
+  /** The domain of the imported shop. Default: that of the exported one. */
+  shop?: string | undefined;
+  /** Replaces the data of a shop that has some. */
+  replace?: boolean | undefined;
+  onProgress?: OnProgress;
+};
+
+export type Imported = {
+  shop: string;
+  counts: Counts;
+  /** The rows that make sense only for the exported shop, if they were left out. */
+  leftOut: Counts;
+};
+
+/**
+ * Imports a shop from a file of `exportShop`: all of it or nothing, in one transaction. The app may run meanwhile. It then
+ * publishes the shop, as soon as it has access to it. Tokens and the plan of the shop in this database stay.
+ *
+ * For another shop, leaves out what belongs to the exported one: its subscription, waiting webhooks, and the personal data
+ * of its customers, whose redaction Shopify requests there only.
+ * @throws ShopFileRefused if the file is cut, damaged or newer, or if the shop has data here and `replace` is not set.
+ */
+export async function importShop(
+  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
+  { file, replace = false, onProgress = () => {}, ...options }: ShopImport,
+): Promise<Imported> {
+  const { header, tables } = await check(file);
+  const { shop = header.shop } = options;
+  const isSame = shop === header.shop;
+  await checkSchema(pool, header, tables);
+  for (const partition of header.partitions) await createPartition(pool, partition);
+
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0);
+  return inTransaction(prisma, async (transaction) => {
+    const isNew = await prepare(transaction, shop, replace);
+    const counts: Counts = {};
+    const leftOut: Counts = {};
+    let done = 0;
+    for await (const { table, columns, rows } of batches(file)) {
+      const known = tableOf(table);
+      if (known.isBound && !isSame) {
+        leftOut[table] = (leftOut[table] ?? 0) + rows.length;
+      } else {
+        const kept = columns.filter((column) => isSame || !known.boundColumns?.includes(column));
+        const sql = table === 'Shop' ? updateShop(kept, isNew, isSame) : insertInto(known, kept);
+        const stored = await transaction.$executeRawUnsafe(sql, shop, `[${rows.join()}]`);
+        counts[table] = (counts[table] ?? 0) + stored;
+      }
+      done += rows.length;
+      onProgress(done, all);
+    }
+    return { shop, counts, leftOut };
+  });
+}
+
+/** Reads the whole file once, before anything is written. */
+async function check(file: string): Promise<{ header: Header; tables: TableLine[] }> {
+  const tables: TableLine[] = [];
+  let header: Header | undefined;
+  for await (const line of readShopFile(file)) {
+    if ('header' in line) header = line.header;
+    else if ('table' in line) tables.push(line.table);
+  }
+  if (!header) throw new ShopFileRefused('The file is empty.');
+  return { header, tables };
+}
+
+/** @throws ShopFileRefused if this database can't store what the file contains. */
+async function checkSchema(pool: Database['pool'], header: Header, tables: readonly TableLine[]): Promise<void> {
+  const migrations = await readMigrations();
+  if (!migrations.some(({ name }) => name === header.migration)) {
+    throw new ShopFileRefused(
+      `A newer release of Uptill has exported the file: its database has the migration ${header.migration}.`,
+    );
+  }
+  for (const { table, columns } of tables) {
+    const known = new Set(await exportedColumns(pool, tableOf(table)));
+    const unknown = columns.find((column) => !known.has(column));
+    if (unknown) throw new ShopFileRefused(`This release has no column ${unknown} in ${table}.`);
+  }
+}
+
+function tableOf(name: string): ShopTable {
+  const table = SHOP_TABLES.find((table) => table.name === name);
+  if (!table) throw new ShopFileRefused(`This release has no table ${name}.`);
+  return table;
+}
+
+/** Outside of the transaction, because it would keep other shops from writing. An empty partition does no harm. */
+async function createPartition(pool: Database['pool'], { table, name, from, to }: Partition): Promise<void> {
+  const [schema, parent] = tableOf(table).name.split('.');
+  if (!new RegExp(`^${parent}_\\d{8}$`).test(name)) throw new ShopFileRefused(`${name} is no partition of ${table}.`);
+  const partition = sqlName(`${schema}.${name}`);
+  const bounds = `from ('${from}') to ('${to}')`;
+  const create = `create table if not exists ${partition} partition of ${sqlName(table)} for values ${bounds}`;
+  await pool.query(create).catch(async (error: unknown) => {
+    // The app may have just created it.
+    const { rows } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [partition]);
+    if (!rows[0]?.exists) throw error;
+  });
+}
+
+/** Locks the shop, and deletes what the import replaces. Returns true if the database did not know the shop. */
+async function prepare(transaction: Prisma.TransactionClient, shop: string, replace: boolean): Promise<boolean> {
+  const { count } = await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
+  await lockShop(transaction, shop);
+  const owned = ({ name, shop: column }: ShopTable) =>
+    `from ${sqlName(name)} where ${pg.escapeIdentifier(column)} = $1`;
+  const data = SHOP_TABLES.filter(({ isFromOpening }) => !isFromOpening).map(
+    (table) => `exists (select ${owned(table)})`,
+  );
+  const found = await transaction.$queryRawUnsafe<{ has: boolean }[]>(`select ${data.join(' or ')} as has`, shop);
+  if (found[0]?.has && !replace) {
+    throw new ShopFileRefused(`The database has data of ${shop} already. --replace deletes it first.`);
+  }
+  const replaced = SHOP_TABLES.filter(({ name, staysInTarget }) => name !== 'Shop' && !staysInTarget);
+  for (const table of replaced) await transaction.$executeRawUnsafe(`delete ${owned(table)}`, shop);
+  // Answers from the replaced data.
+  await transaction.$executeRaw`delete from metrics.report_job where shop = ${shop}`;
+  return count > 0;
+}
+
+/** Reads the rows of a file in batches of one table. */
+async function* batches(file: string): AsyncGenerator<Omit<TableLine, 'rows'> & { rows: string[] }> {
+  let table: TableLine | undefined;
+  let rows: string[] = [];
+  let characters = 0;
+  for await (const line of readShopFile(file)) {
+    if ('row' in line) {
+      rows.push(line.row);
+      characters += line.row.length;
+    }
+    const isFull = rows.length >= BATCH.rows || characters >= BATCH.characters;
+    if (table && rows.length > 0 && (isFull || 'table' in line)) {
+      yield { ...table, rows };
+      rows = [];
+      characters = 0;
+    }
+    if ('table' in line) table = line.table;
+  }
+  if (table && rows.length > 0) yield { ...table, rows };
+}
+
+/** `$1` is the shop, `$2` a JSON array of rows. */
+function insertInto({ name, shop, sets = {}, staysInTarget }: ShopTable, columns: readonly string[]): string {
+  const names = [shop, ...columns, ...Object.keys(sets)].map(pg.escapeIdentifier);
+  const values = ['$1', ...columns.map(pg.escapeIdentifier), ...Object.values(sets)];
+  return `insert into ${sqlName(name)} (${names.join()})
+    select ${values.join()} from jsonb_populate_recordset(null::${sqlName(name)}, $2::jsonb)
+    ${staysInTarget ? 'on conflict do nothing' : ''}`;
+}
+
+/** As above. The revision never falls, because publications in progress compare it. */
+function updateShop(columns: readonly string[], isNew: boolean, isSame: boolean): string {
+  const values: Record<string, string> = {
+    revision: 'greatest(stored.revision, imported.revision)',
+    // Whether the app is installed, this database knows best. In another shop, it still has to be installed.
+    uninstalledAt: isNew ? (isSame ? 'imported."uninstalledAt"' : 'now()') : 'stored."uninstalledAt"',
+  };
+  const set = columns.map((column) => {
+    const name = pg.escapeIdentifier(column);
+    return `${name} = ${values[column] ?? `imported.${name}`}`;
+  });
+  return `update "Shop" as stored set ${set.join()}
+    from jsonb_populate_recordset(null::"Shop", $2::jsonb) as imported where stored.id = $1`;
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FolderInUse } from '../embedded/folder-lock.ts';
+import { openDatabase } from '../open-database.ts';
+import { type Counts, exportShop } from './export-shop.ts';
+import { importShop } from './import-shop.ts';
+import { ShopFileRefused } from './shop-file.ts';
+
+// Exports one shop into a file, and imports it into another database: `pnpm shop`, or `node prisma/src/shop-file/shop-cli.ts`.
+
+const USAGE = `Usage:
+  pnpm shop export SHOP --out FILE
+  pnpm shop import FILE [--shop DOMAIN] [--replace]
+
+SHOP and DOMAIN are domains such as linen-and-oak.myshopify.com. DATABASE_URL is the PostgreSQL server. Without it, the
+embedded database in UPTILL_DATA_DIR (default: .data) is used, while no app is running.`;
+
+/** For the import, which is one transaction. Statements of other clients are not affected. */
+const LIMITS = { connection: 15_000, query: 24 * 60 * 60_000, ping: 5_000 };
+
+/** Prints how much is done: a bar on a terminal, otherwise a line for every tenth. */
+function progress(verb: string) {
+  let printed = -1;
+  return (done: number, all: number) => {
+    const percent = Math.floor((done / all) * 100);
+    if (percent === printed) return;
+    if (process.stdout.isTTY) {
+      const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
+      process.stdout.write(`\r${verb} ${bar} ${percent} %${percent === 100 ? '\n' : ''}`);
+    } else if (Math.floor(percent / 10) > Math.floor(printed / 10)) {
+      console.log(`${verb} ${percent} %, ${done} of ${all} rows`);
+    }
+    printed = percent;
+  };
+}
+
+function printCounts(counts: Counts): void {
+  const all = Object.entries(counts).filter(([, rows]) => rows > 0);
+  for (const [table, rows] of all) console.log(`${String(rows).padStart(12)}  ${table}`);
+}
+
+// pnpm changes the working directory. INIT_CWD is the one it was called from.
+const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string' }, shop: { type: 'string' }, replace: { type: 'boolean' } },
+  });
+  const [command, subject, ...more] = positionals;
+  const isExport = command === 'export' && values.out !== undefined;
+  if (!subject || more.length > 0 || !(isExport || command === 'import')) throw new ShopFileRefused(USAGE);
+  if (values.shop !== undefined && !/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(values.shop)) {
+    throw new ShopFileRefused(`--shop is a domain such as linen-and-oak.myshopify.com, not ${values.shop}.`);
+  }
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL,
+    dataDir: process.env.UPTILL_DATA_DIR ?? '.data',
+    limits: LIMITS,
+  });
+  try {
+    if (isExport) {
+      const file = pathOf(values.out ?? '');
+      printCounts(await exportShop(database, { shop: subject, file, onProgress: progress('Exporting') }));
+      console.log(`${subject} is exported to ${file}. The file contains personal data if the shop has leads.`);
+    } else {
+      const { shop, replace } = values;
+      const file = pathOf(subject);
+      const imported = await importShop(database, { file, shop, replace, onProgress: progress('Importing') });
+      printCounts(imported.counts);
+      const leftOut = Object.values(imported.leftOut).reduce((sum, rows) => sum + rows, 0);
+      if (leftOut > 0) console.log(`Left out, because they belong to the exported shop only: ${leftOut} rows.`);
+      console.log(`${imported.shop} is imported. It is published when the app has access to the shop.`);
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  const isExpected = error instanceof ShopFileRefused || error instanceof FolderInUse;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
