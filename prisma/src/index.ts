@@ -5,3 +5,14 @@ export { inTransaction, lockShop } from './in-transaction.ts';
 export { type Database, openDatabase } from './open-database.ts';
 export { exportShop } from './shop-file/export-shop.ts';
 export { importShop } from './shop-file/import-shop.ts';
+export { type RewrittenTokens, rewriteTokens } from './tokens/rewrite-tokens.ts';
+export {
+  createTokenCipher,
+  InvalidTokenKeys,
+  parseTokenKeys,
+  TOKEN_COLUMNS,
+  type TokenCipher,
+  type TokenColumn,
+  type TokenKeys,
+  UnreadableToken,
+} from './tokens/token-cipher.ts';

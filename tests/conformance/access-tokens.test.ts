@@ -89,6 +89,7 @@ async function startInstance(databaseUrl: string) {
     'discounts/update': (await import('../../apps/admin/app/routes/webhooks.discounts')).action,
     'orders/create': (await import('../../apps/admin/app/routes/webhooks.orders')).action,
     'products/update': (await import('../../apps/admin/app/routes/webhooks.products')).action,
+    'shop/redact': (await import('../../apps/admin/app/routes/webhooks.shop-redact')).action,
     'shop/update': (await import('../../apps/admin/app/routes/webhooks.shop-update')).action,
     'themes/publish': (await import('../../apps/admin/app/routes/webhooks.themes-publish')).action,
   };
@@ -391,5 +392,37 @@ describe('the work of a webhook that comes while there is no token', () => {
     expect(await waiting()).toHaveLength(1);
     await deleteOldWork(first.database.prisma, new Date(Date.now() + 61 * 24 * HOUR_MS));
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('shop/redact for a shop that has the app as far as we know', () => {
+  const shops = () => first.database.prisma.shop.count();
+
+  it('deletes nothing if Shopify accepts the token, also after a refresh', async () => {
+    expect(await first.deliver('shop/redact')).toBe(200);
+    await expire();
+    expect(await first.deliver('shop/redact')).toBe(200);
+    expect([await shops(), (await stored()).accessToken]).toEqual([1, expect.stringMatching(/./)]);
+  });
+
+  it('deletes nothing and is sent again if Shopify can’t be asked', async () => {
+    await platform.control.post('faults', { match: { path: '/admin/api' }, status: 503 });
+    expect(await first.deliver('shop/redact')).toBe(500);
+    await expire();
+    await platform.control.post('faults', { match: { path: '/admin/oauth/access_token' }, drop: true });
+    expect(await first.deliver('shop/redact')).toBe(500);
+    expect(await shops()).toBe(1);
+  });
+
+  it('deletes the shop if its uninstall has not arrived, and Shopify refuses its tokens', async () => {
+    await platform.control.post('uninstall', { shop: SHOP });
+    try {
+      expect(await shops()).toBe(1);
+      expect(await first.deliver('shop/redact')).toBe(200);
+      expect(await shops()).toBe(0);
+      expect(await first.database.prisma.session.count()).toBe(0);
+    } finally {
+      await platform.control.post('install', { shop: SHOP });
+    }
   });
 });

@@ -1,28 +1,36 @@
-import { listDataRequests, type SqlPool, setTimeZone, storeOrder } from '@uptill/metrics';
+import { listDataRequests, setTimeZone, storeLead, storeOrder } from '@uptill/metrics';
 import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
-import type { PrismaClient } from '@uptill/prisma';
-import { beforeEach, expect, it } from 'vitest';
+import type { Database, PrismaClient } from '@uptill/prisma';
+import { countRows, fillTables, findTables, openServerDatabase, readRows } from '@uptill/prisma/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverForTests } from '../testing/server-for-tests';
 import { webhookHeaders } from '../testing/signed-requests';
 import { testShop } from '../testing/test-shop';
 
-const CUSTOMER = 7;
+const CUSTOMER = 700_100_200_300;
+const PERSON = { name: 'Ada Example', email: 'a@example.com', phone: '+49 30 1234567' };
 const CART = 'cart-of-the-customer';
 
-let pool: SqlPool;
+/** What identifies the customer, or connects their order with what they did. */
+const MARKS = [`${CUSTOMER}`, ...Object.values(PERSON), CART];
+
+let pool: Database['pool'];
 let prisma: PrismaClient;
 let deferWork: typeof import('../domain/webhooks/deferred-work.server').deferWork;
 
 const server = serverForTests(async () => {
   ({ pool, prisma } = (await import('../platform/database.server')).database);
   ({ deferWork } = await import('../domain/webhooks/deferred-work.server'));
-});
+  // The background work would do the deferred work of these tests.
+  await (await import('../domain/background/background.server')).stopPublisher();
+}, {}, openServerDatabase);
 
 /** Each shop has an order and a lead of the same customer, with an event of the order's cart. */
 beforeEach(async () => {
   const now = new Date();
   for (const shop of [LINEN, ROAST]) {
     await postgresStore(pool).redactShop(shop);
+    await prisma.shop.deleteMany({ where: { id: shop } });
     await testShop(shop).install('growth');
     await deferWork(prisma, { shop, name: 'order', subject: '1' }, now);
     await setTimeZone(pool, shop, 'Asia/Kolkata');
@@ -38,10 +46,8 @@ beforeEach(async () => {
       refunded: 0,
     };
     await storeOrder(pool, { ...order, isTest: false, cancelledAt: null });
-    await pool.query(
-      `insert into metrics.lead (shop, customer, email, feature, engaged_at) values ($1, $2, 'a@example.com', 'stickyBar', $3)`,
-      [shop, CUSTOMER, now],
-    );
+    const lead = { shop, customer: `${CUSTOMER}`, ...PERSON, feature: 'stickyBar', engagedAt: now, orderId: '1' };
+    await storeLead(pool, lead);
   }
 });
 
@@ -54,21 +60,12 @@ async function webhook(topic: string, content: object, secret?: string): Promise
   return (await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, body)).status;
 }
 
-/** Counts a shop's rows in all our tables that have a shop. */
-async function rowsOf(shop: string): Promise<Record<string, number>> {
-  const { rows } = await pool.query(
-    `select c.table_schema || '.' || quote_ident(c.table_name) as name, quote_ident(c.column_name) as "column"
-     from information_schema.columns c join pg_class on pg_class.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
-     where c.table_schema in ('metrics', 'public') and not pg_class.relispartition
-       and (c.column_name in ('shop', 'shopId') or (c.table_name = 'Shop' and c.column_name = 'id'))`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name, column } of rows as { name: string; column: string }[]) {
-    const found = await pool.query(`select count(*)::int as count from ${name} where ${column} = $1`, [shop]);
-    const [{ count }] = found.rows as [{ count: number }];
-    if (count > 0) counts[name] = count;
-  }
-  return counts;
+/** Counts the rows of a shop in each table that contain a text anywhere. */
+async function mentions(shop: string, text: string): Promise<Record<string, number>> {
+  const found = Object.entries(await readRows(pool, shop)).map(([table, rows]) => {
+    return [table, rows.filter((row) => row.includes(text)).length] as const;
+  });
+  return Object.fromEntries(found.filter(([, rows]) => rows > 0));
 }
 
 const connections = async () => {
@@ -85,17 +82,19 @@ const connections = async () => {
 const redact = { customer: { id: CUSTOMER, email: 'a@example.com' }, orders_to_redact: [1] };
 const request = { customer: { id: CUSTOMER }, orders_requested: [1], data_request: { id: 5 } };
 
-it('customers/redact deletes the lead and the link between orders and the storefront, and retains the numbers', async () => {
-  const others = await rowsOf(ROAST);
+it('customers/redact leaves nothing about the customer in any table, and retains the numbers', async () => {
+  const others = await countRows(pool, ROAST);
   await webhook('customers/data_request', request);
+  for (const mark of MARKS) expect(Object.keys(await mentions(LINEN, mark)), mark).toContain('metrics.data_request');
   expect(await connections()).toHaveLength(4);
   expect(await webhook('customers/redact', redact)).toBe(200);
+  for (const mark of MARKS) expect(await mentions(LINEN, mark), mark).toEqual({});
   expect(await connections()).toEqual([]);
   expect(await listDataRequests(pool, LINEN)).toEqual([]);
   expect(await prisma.deferredWork.count({ where: { shopId: LINEN } })).toBe(0);
-  const { 'metrics.shop_order': orders, 'metrics.order_feature': features } = await rowsOf(LINEN);
+  const { 'metrics.shop_order': orders, 'metrics.order_feature': features } = await countRows(pool, LINEN);
   expect([orders, features]).toEqual([1, 1]);
-  expect(await rowsOf(ROAST)).toEqual(others);
+  expect(await countRows(pool, ROAST)).toEqual(others);
   // A guest has no number.
   expect(await webhook('customers/redact', { customer: null, orders_to_redact: [] })).toBe(200);
 });
@@ -120,15 +119,47 @@ it('customers/data_request collects the customer’s data, once, and nothing of 
   expect(await listDataRequests(pool, ROAST)).toEqual([]);
 });
 
-it('shop/redact deletes all data of the shop, unless it has reinstalled the app', async () => {
-  const others = await rowsOf(ROAST);
-  expect(Object.keys(await rowsOf(LINEN)).length).toBeGreaterThan(8);
-  expect(await webhook('shop/redact', {})).toBe(200);
-  expect(await prisma.shop.count({ where: { id: LINEN } })).toBe(1);
-  await prisma.shop.update({ where: { id: LINEN }, data: { uninstalledAt: new Date() } });
-  expect(await webhook('shop/redact', {})).toBe(200);
-  expect(await rowsOf(LINEN)).toEqual({});
-  expect(await rowsOf(ROAST)).toEqual(others);
+describe('with a row of each shop in every table', () => {
+  beforeEach(async () => {
+    await postgresStore(pool).maintain(new Date());
+    for (const shop of [LINEN, ROAST]) await fillTables(pool, shop);
+    await prisma.shop.updateMany({ data: { authorizedAt: new Date(0), uninstalledAt: null } });
+  });
+
+  /** What shops have in common, and what outlasts them: the day of a trial, by a keyed hash of the shop's domain. */
+  const WITHOUT_SHOP = ['Trial', 'metrics.session_salt'];
+
+  it('app/uninstalled deletes the tokens, the work that waits for them and the windows, and nothing else', async () => {
+    const [before, others] = [await countRows(pool, LINEN), await readRows(pool, ROAST)];
+    expect(await webhook('app/uninstalled', {})).toBe(200);
+    const { Session, DeferredWork, StorefrontWindow, ...left } = before;
+    for (const deleted of [Session, DeferredWork, StorefrontWindow]) expect(deleted).toBeGreaterThan(0);
+    expect(await countRows(pool, LINEN)).toEqual(left);
+    expect(await prisma.shop.count({ where: { id: LINEN, uninstalledAt: null } })).toBe(0);
+    expect(await readRows(pool, ROAST)).toEqual(others);
+  });
+
+  it('shop/redact deletes every row of the shop, and no other shop’s', async () => {
+    const tables = await findTables(pool);
+    expect(tables.filter(({ shop }) => !shop).map(({ name }) => name)).toEqual(WITHOUT_SHOP);
+    const owned = tables.filter(({ shop }) => shop).map(({ name }) => name);
+    expect(Object.keys(await countRows(pool, LINEN))).toEqual(owned);
+    const others = await readRows(pool, ROAST);
+    expect(Object.keys(others)).toEqual(owned);
+    expect(await webhook('app/uninstalled', {})).toBe(200);
+    // Repeated deliveries do no harm.
+    for (const status of [200, 200]) expect(await webhook('shop/redact', {})).toBe(status);
+    expect(await countRows(pool, LINEN)).toEqual({});
+    expect(await readRows(pool, ROAST)).toEqual(others);
+    // Left-overs without a shop: text of the domain in any other row.
+    for (const name of WITHOUT_SHOP) {
+      const [schema, table] = name.includes('.') ? name.split('.') : ['public', name];
+      const { rows } = await pool.query(`select from "${schema}"."${table}" as t where t::text like $1`, [
+        `%${LINEN}%`,
+      ]);
+      expect(rows).toEqual([]);
+    }
+  });
 });
 
 it('refuses a wrong signature and payloads without the customer’s orders', async () => {

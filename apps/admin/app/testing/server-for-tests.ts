@@ -11,15 +11,17 @@ interface ServerForTests extends Omit<TestServer, 'close'> {
 /**
  * Starts the app before the tests of a file, and then runs `prepare`. Stops it after the tests.
  * @param environment Variables of the app's environment, added or replaced.
+ * @param openDatabase Default: opens an embedded database.
  */
 export function serverForTests(
   prepare?: () => Promise<unknown>,
   environment: Record<string, string> = {},
+  openDatabase?: Parameters<typeof startServer>[1],
 ): ServerForTests {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer(environment);
+    server = await startServer(environment, openDatabase);
     await prepare?.();
   });
   afterAll(() => server.close());

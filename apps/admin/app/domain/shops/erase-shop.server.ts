@@ -1,13 +1,32 @@
 import { redactShop } from '@uptill/metrics';
-import { type Database, inTransaction, lockShop } from '@uptill/prisma';
-import { isInstalled } from './shop.server';
+import { type Database, inTransaction, lockShop, type PrismaClient } from '@uptill/prisma';
+import { z } from 'zod';
+import { runOperation } from '../../platform/shopify/graphql.server';
+import { isWithoutAccess } from './access-errors';
+import { adminOf } from './admin-of.server';
+import { isInstalled, unregisterShop } from './shop.server';
+
+const INSTALLATION = `#graphql
+  query Installation {
+    currentAppInstallation {
+      id
+    }
+  }
+`;
 
 /**
  * Deletes all data of a shop. Shopify requests it 48 hours after an uninstall. Does nothing for a shop that has reinstalled
- * the app.
+ * the app. Asks Shopify about a shop that has the app as far as we know, because the webhook of the uninstall may be lost.
+ * @throws if Shopify can't be asked.
  */
 export async function eraseShop({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, shop: string): Promise<void> {
-  if (await isInstalled(prisma, shop)) return;
+  if (await isInstalled(prisma, shop)) {
+    const askedAt = new Date();
+    if (await canAccess(prisma, shop)) return;
+    // Changes nothing if the app was installed meanwhile.
+    await unregisterShop(prisma, shop, askedAt);
+    if (await isInstalled(prisma, shop)) return;
+  }
   await redactShop(pool, shop);
   await inTransaction(prisma, async (transaction) => {
     await lockShop(transaction, shop);
@@ -17,4 +36,18 @@ export async function eraseShop({ prisma, pool }: Pick<Database, 'prisma' | 'poo
     await transaction.shop.deleteMany({ where: { id: shop } });
     await transaction.session.deleteMany({ where: { shop } });
   });
+}
+
+/** Returns true if Shopify accepts a token of the shop, and false if it has refused all of them. */
+async function canAccess(prisma: PrismaClient, shop: string): Promise<boolean> {
+  try {
+    await runOperation(await adminOf(shop), INSTALLATION, {}, z.unknown());
+    return true;
+  } catch (error) {
+    if (!isWithoutAccess(error)) throw error;
+    // Tokens that Shopify refuses are deleted. Others could not be refreshed now.
+    const unrefused = { OR: [{ accessToken: { not: '' } }, { refreshToken: { not: null } }] };
+    if ((await prisma.session.count({ where: { shop, ...unrefused } })) > 0) throw error;
+    return false;
+  }
 }
