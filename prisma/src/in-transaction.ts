@@ -19,7 +19,8 @@ const FIRST_PAUSE_MS = 20;
  * 1. The row of `Shop`, by `lockShop` or by a change of it. A transaction or a statement that locks several other rows of a
  *    shop locks this row before, and therefore has these rows to itself.
  * 2. `Session`, `DeferredWork`, `Billing`, `StaffMember`, `Document`, `Publication`, `StorefrontWindow`.
- * 3. Tables of the schema `metrics`, in statements of their own outside of transactions.
+ * 3. Tables of the schema `metrics`, in statements of their own outside of transactions. Only the import of a shop writes
+ *    them in a transaction.
  *
  * A statement about several shops locks the shops in the order of their ids, and skips rows of other tables that are locked.
  * @throws the database's error if it has undone the work several times.
@@ -29,6 +30,38 @@ export function inTransaction<Result>(
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
   return repeatOnConflict(() => prisma.$transaction(work));
+}
+
+/**
+ * Runs `work` in a transaction like `inTransaction`, but with the driver's own client, for large values: Prisma keeps
+ * statements with their values for a while.
+ */
+export function inClientTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return repeatOnConflict(async () => {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    // The running query fails too. Without a listener, Node would exit.
+    const ignore = () => {};
+    client.on('error', ignore);
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((broken: Error) => {
+        failure = broken;
+      });
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      // Closes a connection that is broken.
+      client.release(failure);
+    }
+  });
 }
 
 /** Locks the row of a shop, if it exists. Other transactions wait for it, but not what only refers to the shop. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
+import { inClientTransaction } from '../in-transaction.ts';
 import type { Database } from '../open-database.ts';
 import { type Partition, ShopFileRefused, type TableLine, writeShopFile } from './shop-file.ts';
 import { SHOP_TABLES, type ShopTable, sqlName } from './shop-tables.ts';
@@ -22,11 +23,8 @@ export async function exportShop(
   { shop, file, onProgress = () => {} }: { shop: string; file: string; onProgress?: OnProgress },
 ): Promise<Counts> {
   if (existsSync(file)) throw new ShopFileRefused(`${file} exists already.`);
-  const client = await pool.connect();
-  // The running query fails too. Without a listener, Node would exit.
-  client.on('error', () => {});
-  try {
-    await client.query(`begin isolation level repeatable read read only; set local timezone = 'UTC'`);
+  return inClientTransaction(pool, async (client) => {
+    await client.query(`set transaction isolation level repeatable read read only; set local timezone = 'UTC'`);
     const tables = await tablesOf(client, shop);
     const all = tables.reduce((sum, { line }) => sum + line.rows, 0);
     if (all === 0) throw new ShopFileRefused(`The database has no shop ${shop}.`);
@@ -54,13 +52,7 @@ export async function exportShop(
     };
     await writeShopFile(file, header, parts());
     return Object.fromEntries(tables.map(({ line }) => [line.table, line.rows]));
-  } finally {
-    // Destroys the connection if it is broken.
-    await client.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
-  }
+  });
 }
 
 /** Returns the tables with the statements that read a shop's rows as JSON. */

@@ -1,6 +1,5 @@
-import type { Prisma } from '@prisma/client';
 import pg from 'pg';
-import { inTransaction, lockShop } from '../in-transaction.ts';
+import { inClientTransaction } from '../in-transaction.ts';
 import { readMigrations } from '../migration-files.ts';
 import type { Database } from '../open-database.ts';
 import { type Counts, exportedColumns, type OnProgress } from './export-shop.ts';
@@ -35,7 +34,7 @@ export type Imported = {
  * @throws ShopFileRefused if the file is cut, damaged or newer, or if the shop has data here and `replace` is not set.
  */
 export async function importShop(
-  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
+  { pool }: Pick<Database, 'pool'>,
   { file, replace = false, onProgress = () => {}, ...options }: ShopImport,
 ): Promise<Imported> {
   const { header, tables } = await check(file);
@@ -45,8 +44,8 @@ export async function importShop(
   for (const partition of header.partitions) await createPartition(pool, partition);
 
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
-  return inTransaction(prisma, async (transaction) => {
-    const isNew = await prepare(transaction, shop, replace);
+  return inClientTransaction(pool, async (client) => {
+    const isNew = await prepare(client, shop, replace);
     const counts: Counts = {};
     const leftOut: Counts = {};
     let done = 0;
@@ -57,8 +56,8 @@ export async function importShop(
       } else {
         const kept = columns.filter((column) => isSame || !known.boundColumns?.includes(column));
         const sql = table === 'Shop' ? updateShop(kept, isNew, isSame) : insertInto(known, kept);
-        const stored = await transaction.$executeRawUnsafe(sql, shop, `[${rows.join()}]`);
-        counts[table] = (counts[table] ?? 0) + stored;
+        const { rowCount } = await client.query(sql, [shop, `[${rows.join()}]`]);
+        counts[table] = (counts[table] ?? 0) + (rowCount ?? 0);
       }
       done += rows.length;
       onProgress(done, all);
@@ -115,23 +114,23 @@ async function createPartition(pool: Database['pool'], { table, name, from, to }
 }
 
 /** Locks the shop, and deletes what the import replaces. Returns true if the database did not know the shop. */
-async function prepare(transaction: Prisma.TransactionClient, shop: string, replace: boolean): Promise<boolean> {
-  const { count } = await transaction.shop.createMany({ data: [{ id: shop }], skipDuplicates: true });
-  await lockShop(transaction, shop);
+async function prepare(client: pg.ClientBase, shop: string, replace: boolean): Promise<boolean> {
+  const created = await client.query('insert into "Shop" (id) values ($1) on conflict do nothing', [shop]);
+  await client.query('select from "Shop" where id = $1 for no key update', [shop]);
   const owned = ({ name, shop: column }: ShopTable) =>
     `from ${sqlName(name)} where ${pg.escapeIdentifier(column)} = $1`;
   const data = SHOP_TABLES.filter(({ isFromOpening }) => !isFromOpening).map(
     (table) => `exists (select ${owned(table)})`,
   );
-  const found = await transaction.$queryRawUnsafe<{ has: boolean }[]>(`select ${data.join(' or ')} as has`, shop);
-  if (found[0]?.has && !replace) {
+  const { rows } = await client.query<{ has: boolean }>(`select ${data.join(' or ')} as has`, [shop]);
+  if (rows[0]?.has && !replace) {
     throw new ShopFileRefused(`The database has data of ${shop} already. --replace deletes it first.`);
   }
   const replaced = SHOP_TABLES.filter(({ name, staysInTarget }) => name !== 'Shop' && !staysInTarget);
-  for (const table of replaced) await transaction.$executeRawUnsafe(`delete ${owned(table)}`, shop);
+  for (const table of replaced) await client.query(`delete ${owned(table)}`, [shop]);
   // Answers from the replaced data.
-  await transaction.$executeRaw`delete from metrics.report_job where shop = ${shop}`;
-  return count > 0;
+  await client.query('delete from metrics.report_job where shop = $1', [shop]);
+  return created.rowCount === 1;
 }
 
 /** Reads the rows of a file in batches of one table. */

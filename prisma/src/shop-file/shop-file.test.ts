@@ -222,8 +222,11 @@ const CLI = fileURLToPath(new URL('shop-cli.ts', import.meta.url));
 function run(
   databaseUrl: string,
   args: string[],
+  nodeOptions: string[] = [],
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
-  const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  const child = spawn(process.execPath, [...nodeOptions, CLI, ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) };
@@ -260,6 +263,26 @@ it('a killed import leaves nothing, and the next one succeeds', async () => {
   } finally {
     await target.close();
   }
+});
+
+it('a large shop needs little memory', async () => {
+  const server = await postgresServer();
+  const [from, to] = [await server.createDatabase(), await server.createDatabase()];
+  const database = await openDatabase({ databaseUrl: from, dataDir: 'unused' });
+  const rows = 100_000;
+  await database.pool.query(
+    `insert into metrics.order_reward (shop, order_id, feature, title, product)
+     select $1, number, 'freeGift', repeat('Title ', 60) || number, 'Tote bag' from generate_series(1, $2) as number`,
+    [SHOP, rows],
+  );
+  await database.close();
+  const large = join(folder, 'large.gz');
+  // The rows have 40 MB.
+  const limit = ['--max-old-space-size=32'];
+  const exported = await run(from, ['export', SHOP, '--out', large], limit).ended;
+  expect(exported).toMatchObject({ code: 0, output: expect.stringContaining(`${rows}  metrics.order_reward`) });
+  const imported = await run(to, ['import', large], limit).ended;
+  expect(imported).toMatchObject({ code: 0, output: expect.stringContaining(`${rows}  metrics.order_reward`) });
 });
 
 it('the command explains itself, and refuses what is no domain', async () => {
