@@ -9,6 +9,9 @@ import { SHOP_TABLES, type ShopTable, sqlName } from './shop-tables.ts';
 /** Most rows of one statement, and most characters, because a document may have a hundred kilobytes. */
 const BATCH = { rows: 1_000, characters: 1_000_000 };
 
+/** SQLSTATE of a row whose key exists. */
+const UNIQUE_VIOLATION = '23505';
+
 export type ShopImport = {
   file: string;
   /** The domain of the imported shop. Default: that of the exported one. */
@@ -31,7 +34,8 @@ export type Imported = {
  *
  * For another shop, leaves out what belongs to the exported one: its subscription, waiting webhooks, and the personal data
  * of its customers, whose redaction Shopify requests there only.
- * @throws ShopFileRefused if the file is cut, damaged or newer, or if the shop has data here and `replace` is not set.
+ * @throws ShopFileRefused if the file is cut, damaged or newer, if the shop has data here and `replace` is not set, or if it
+ *   gets data meanwhile.
  */
 export async function importShop(
   { pool }: Pick<Database, 'pool'>,
@@ -63,6 +67,9 @@ export async function importShop(
       onProgress(done, all);
     }
     return { shop, counts, leftOut };
+  }).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
+    throw new ShopFileRefused(`${shop} got new data during the import, so nothing was imported. Try again.`);
   });
 }
 

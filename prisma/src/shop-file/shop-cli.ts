@@ -76,7 +76,9 @@ try {
     await database.close();
   }
 } catch (error) {
-  const isExpected = error instanceof ShopFileRefused || error instanceof FolderInUse;
-  console.error(isExpected ? error.message : error);
+  const isRefusal = error instanceof ShopFileRefused || error instanceof FolderInUse;
+  // An error of the file system names the path.
+  const isClear = isRefusal || (error instanceof Error && 'path' in error);
+  console.error(isClear ? error.message : error);
   process.exitCode = 1;
 }

@@ -40,6 +40,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Finds an import that waits for another transaction. */
+const WAITING = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and query like 'insert into "metrics"."shop_zone"%'`;
+
 async function withTarget(work: (target: Database) => Promise<void>, open = openServerDatabase): Promise<void> {
   const target = await open();
   await work(target).finally(() => target.close());
@@ -165,6 +169,20 @@ it('an import into a shop that has only been opened needs no request', async () 
   });
 });
 
+it('an import fails clearly, and stores nothing, if the shop gets data meanwhile', async () => {
+  await withTarget(async (target) => {
+    const writer = await target.pool.connect();
+    await writer.query('begin');
+    await writer.query('insert into metrics.shop_zone values ($1, $2)', [SHOP, 'UTC']);
+    const failed = expect(importShop(target, { file })).rejects.toThrow('got new data during the import');
+    await expect.poll(async () => (await target.pool.query(WAITING)).rows.length).toBe(1);
+    await writer.query('commit');
+    writer.release();
+    await failed;
+    expect(await countRows(target.pool, SHOP)).toEqual({ 'metrics.shop_zone': 1 });
+  });
+});
+
 it('refuses cut, damaged and newer files, and files of other kinds, before it writes anything', async () => {
   await withTarget(async (target) => {
     const bytes = await readFile(file);
@@ -241,9 +259,7 @@ it('a killed import leaves nothing, and the next one succeeds', async () => {
     await blocker.query('begin');
     await blocker.query('insert into metrics.shop_zone values ($1, $2)', [SHOP, 'UTC']);
     const { child, ended } = run(databaseUrl, ['import', file]);
-    const waiting = `select pid from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'insert into "metrics"."shop_zone"%'`;
-    await expect.poll(async () => (await target.pool.query(waiting)).rows.length).toBe(1);
+    await expect.poll(async () => (await target.pool.query(WAITING)).rows.length).toBe(1);
     child.kill('SIGKILL');
     await ended;
     await blocker.query('rollback');
