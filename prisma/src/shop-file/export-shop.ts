@@ -6,7 +6,7 @@ import { type Partition, ShopFileRefused, type TableLine, writeShopFile } from '
 import { SHOP_TABLES, type ShopTable, sqlName } from './shop-tables.ts';
 
 /** Rows that are read at a time. A document may have a hundred kilobytes. */
-const BATCH = 500;
+const BATCH = 200;
 
 /** The number of rows of each table, by its name. */
 export type Counts = Record<string, number>;

@@ -1,12 +1,11 @@
 import pg from 'pg';
 import type { Database } from '../open-database.ts';
+import { sqlName } from '../shop-file/shop-tables.ts';
 
 type Pool = Database['pool'];
 
 /** A table of the database, with the column that has the shop's domain; null if it has none. */
 export type FoundTable = { name: string; shop: string | null };
-
-const quoted = (name: string) => name.split('.').map(pg.escapeIdentifier).join('.');
 
 /** Reads the tables of the migrations from the database itself, so that a new one is never forgotten. */
 export async function findTables(pool: Pool): Promise<FoundTable[]> {
@@ -36,7 +35,7 @@ export async function readRows(pool: Pool, shop: string): Promise<Record<string,
   for (const { name, shop: column } of await findTables(pool)) {
     if (!column) continue;
     const { rows } = await pool.query<{ row: string }>(
-      `select (to_jsonb(t) - $2)::text as row from ${quoted(name)} as t where ${pg.escapeIdentifier(column)} = $1
+      `select (to_jsonb(t) - $2)::text as row from ${sqlName(name)} as t where ${pg.escapeIdentifier(column)} = $1
        order by 1`,
       [shop, column],
     );
@@ -61,28 +60,26 @@ const VALUES: Record<string, (column: string, shop: string) => unknown> = {
 export async function fillTables(pool: Pool, shop: string): Promise<void> {
   let left = (await findTables(pool)).filter((table) => table.shop !== null);
   while (left.length > 0) {
-    const names = left.map(({ name }) => quoted(name));
+    const names = left.map(({ name }) => sqlName(name));
     const { rows } = await pool.query<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint
        where contype = 'f' and conrelid <> confrelid and confrelid = any($1::regclass[])`,
       [names],
     );
     const waiting = new Set(rows.map(({ name }) => name));
-    const ready = left.filter(
-      ({ name }) => !waiting.has(name) && !waiting.has(quoted(name)) && !waiting.has(`"${name}"`),
-    );
+    const ready = left.filter(({ name }) => !waiting.has(name) && !waiting.has(sqlName(name)));
     for (const table of ready) await fillTable(pool, shop, table);
     left = left.filter((table) => !ready.includes(table));
   }
 }
 
 async function fillTable(pool: Pool, shop: string, { name, shop: owner }: FoundTable): Promise<void> {
-  const known = await pool.query(`select from ${quoted(name)} where ${pg.escapeIdentifier(owner ?? '')} = $1`, [shop]);
+  const known = await pool.query(`select from ${sqlName(name)} where ${pg.escapeIdentifier(owner ?? '')} = $1`, [shop]);
   if (known.rowCount) return;
   const { rows: columns } = await pool.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type
      from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
-    [quoted(name)],
+    [sqlName(name)],
   );
   const now = new Date();
   const values = columns.map(({ name: column, type }) => {
@@ -94,7 +91,7 @@ async function fillTable(pool: Pool, shop: string, { name, shop: owner }: FoundT
   });
   await partitionFor(pool, name, now);
   await pool.query(
-    `insert into ${quoted(name)} (${columns.map((column) => pg.escapeIdentifier(column.name)).join()})
+    `insert into ${sqlName(name)} (${columns.map((column) => pg.escapeIdentifier(column.name)).join()})
      values (${columns.map((_, index) => `$${index + 1}`).join()})`,
     values,
   );
@@ -104,14 +101,14 @@ async function fillTable(pool: Pool, shop: string, { name, shop: owner }: FoundT
 async function partitionFor(pool: Pool, name: string, now: Date): Promise<void> {
   const { rows } = await pool.query(
     `select from pg_class where oid = $1::regclass and relkind = 'p' and not exists (select from pg_inherits where inhparent = oid)`,
-    [quoted(name)],
+    [sqlName(name)],
   );
   if (rows.length === 0) return;
   const [from = '', to = ''] = [0, 1].map((days) =>
     new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10),
   );
   await pool.query(
-    `create table ${quoted(`${name}_${from.replaceAll('-', '')}`)} partition of ${quoted(name)}
+    `create table ${sqlName(`${name}_${from.replaceAll('-', '')}`)} partition of ${sqlName(name)}
      for values from ('${from} 00:00:00+00') to ('${to} 00:00:00+00')`,
   );
 }
