@@ -18,12 +18,16 @@ let pool: Database['pool'];
 let prisma: PrismaClient;
 let deferWork: typeof import('../domain/webhooks/deferred-work.server').deferWork;
 
-const server = serverForTests(async () => {
-  ({ pool, prisma } = (await import('../platform/database.server')).database);
-  ({ deferWork } = await import('../domain/webhooks/deferred-work.server'));
-  // The background work would do the deferred work of these tests.
-  await (await import('../domain/background/background.server')).stopPublisher();
-}, {}, openServerDatabase);
+const server = serverForTests(
+  async () => {
+    ({ pool, prisma } = (await import('../platform/database.server')).database);
+    ({ deferWork } = await import('../domain/webhooks/deferred-work.server'));
+    // The background work would do the deferred work of these tests.
+    await (await import('../domain/background/background.server')).stopPublisher();
+  },
+  {},
+  openServerDatabase,
+);
 
 /** Each shop has an order and a lead of the same customer, with an event of the order's cart. */
 beforeEach(async () => {

@@ -61,7 +61,8 @@ const CHANGES: Record<string, (database: Database) => Promise<unknown>> = {
   'a change of scopes': ({ prisma }) => updateScopes(prisma, SHOP, ['write_discounts']),
   'a change of the plan': ({ prisma }) => storePlan(prisma, SHOP, null, { readAt: new Date(), choosesFree: true }),
   'a change of the Shopify plan': ({ prisma }) => storeIsPlus(prisma, SHOP, true),
-  'the deletion of a shop': (database) => eraseShop(database, SHOP),
+  // It is uninstalled, so Shopify is not asked.
+  'the deletion of a shop': (database) => eraseShop(database, SHOP, () => Promise.reject(new Error('Asked'))),
 };
 
 it.each(Object.entries(CHANGES))('%s locks the shop before its other rows', async (_, change) => {

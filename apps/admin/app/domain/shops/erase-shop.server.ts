@@ -1,10 +1,11 @@
 import { redactShop } from '@uptill/metrics';
 import { type Database, inTransaction, lockShop, type PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
-import { runOperation } from '../../platform/shopify/graphql.server';
+import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { isWithoutAccess } from './access-errors';
-import { adminOf } from './admin-of.server';
 import { isInstalled, unregisterShop } from './shop.server';
+
+type AdminOf = (shop: string) => Promise<AdminGraphql>;
 
 const INSTALLATION = `#graphql
   query Installation {
@@ -17,12 +18,17 @@ const INSTALLATION = `#graphql
 /**
  * Deletes all data of a shop. Shopify requests it 48 hours after an uninstall. Does nothing for a shop that has reinstalled
  * the app. Asks Shopify about a shop that has the app as far as we know, because the webhook of the uninstall may be lost.
+ * @param adminOf Returns the Admin API of a shop, authenticated by its offline token.
  * @throws if Shopify can't be asked.
  */
-export async function eraseShop({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, shop: string): Promise<void> {
+export async function eraseShop(
+  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
+  shop: string,
+  adminOf: AdminOf,
+): Promise<void> {
   if (await isInstalled(prisma, shop)) {
     const askedAt = new Date();
-    if (await canAccess(prisma, shop)) return;
+    if (await canAccess(prisma, shop, adminOf)) return;
     // Changes nothing if the app was installed meanwhile.
     await unregisterShop(prisma, shop, askedAt);
     if (await isInstalled(prisma, shop)) return;
@@ -39,7 +45,7 @@ export async function eraseShop({ prisma, pool }: Pick<Database, 'prisma' | 'poo
 }
 
 /** Returns true if Shopify accepts a token of the shop, and false if it has refused all of them. */
-async function canAccess(prisma: PrismaClient, shop: string): Promise<boolean> {
+async function canAccess(prisma: PrismaClient, shop: string, adminOf: AdminOf): Promise<boolean> {
   try {
     await runOperation(await adminOf(shop), INSTALLATION, {}, z.unknown());
     return true;
