@@ -3,4 +3,5 @@ export { seedDataFolder } from '../embedded/seed.ts';
 export { openEmbeddedDatabase } from './embedded-database.ts';
 export { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 export { openServerDatabase, type PostgresServer, postgresServer } from './postgres-server.ts';
+export { giveToUser } from './server-process.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
