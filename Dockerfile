@@ -30,11 +30,13 @@ RUN mkdir generated \
   && npx --yes "$(node -p "require('./package.json').packageManager")" install --frozen-lockfile --filter @uptill/admin... --prod --no-optional --offline --ignore-scripts \
   && mv generated/.prisma node_modules/.pnpm/@prisma+client@*/node_modules/
 
-# Leaves out Prisma's command line, which a package declares and does not load, and the engines of other databases.
+# Leaves out types and source maps, Prisma's command line, which a package declares and does not load, and what Prisma has
+# for other databases and for another kind of client.
 RUN cd node_modules/.pnpm \
+  && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
   && rm -r prisma@* @prisma+engines@* @prisma+config@* effect@* fast-check@* \
   && cd @prisma+client@*/node_modules/@prisma/client/runtime \
-  && rm *cockroachdb* *mysql* *sqlite* *sqlserver*
+  && rm -f *cockroachdb* *mysql* *sqlite* *sqlserver* *query_engine*
 
 FROM node:24.21.0-slim
 WORKDIR /app
