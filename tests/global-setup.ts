@@ -11,9 +11,10 @@ interface Program {
 
 /**
  * Starts one program per worker, with freshly seeded shops, and passes the URLs of the control APIs to the tests.
- * Changes by one worker do not affect the other.
+ * Changes by one worker do not affect the other. Starts nothing if the caller has passed such URLs.
  */
-export default async function startForTests({ workers }: FullConfig): Promise<() => Promise<unknown>> {
+export default async function startForTests({ workers }: FullConfig): Promise<(() => Promise<unknown>) | undefined> {
+  if (process.env.UPTILL_SANDBOXES) return undefined;
   const programs = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
   process.env.UPTILL_SANDBOXES = programs.map(({ control }) => control).join(' ');
   return () => Promise.all(programs.map(({ stop }) => stop()));

@@ -16,7 +16,7 @@ const build: ServerBuild = await loadBuild().catch(explainAndExit);
 const entry = entryOf(build);
 
 const { server, stop } = createGracefulServer(createApp(build, fileURLToPath(new URL('client', built))));
-server.listen(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1', () => {
+server.listen(entry.address, () => {
   const address = server.address();
   if (!address || typeof address === 'string') return;
   console.log(`Uptill admin listens on ${address.address}:${address.port}`);
@@ -37,7 +37,8 @@ function shutDown(): void {
     .then(() => process.exit(0), explainAndExit);
 }
 
-process.on('SIGTERM', shutDown);
+// Sent by process managers, whose load balancer may still send requests.
+process.on('SIGTERM', () => entry.drain().then(shutDown));
 process.on('SIGINT', shutDown);
 // The parent process has ended and can no longer stop this one.
 process.on('disconnect', shutDown);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 /** The advisory lock of Prisma's own `migrate deploy`, so that it never runs at the same time. */
@@ -47,7 +47,18 @@ export async function migrate(pool: Pool, migrations?: Migration[], lockWait = L
   }
 }
 
-async function findMissing(client: PoolClient, all: Migration[]): Promise<Migration[]> {
+/** Returns true if the database has all of the project's migrations, unchanged. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  projectMigrations ??= readMigrations();
+  const missing = await findMissing(pool, await projectMigrations);
+  return missing.length === 0;
+}
+
+let projectMigrations: Promise<Migration[]> | undefined;
+
+type Queries = Pick<ClientBase, 'query'>;
+
+async function findMissing(client: Queries, all: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('_prisma_migrations') is not null as exists",
   );
@@ -86,7 +97,7 @@ async function describeLock(client: PoolClient, lockWait: number): Promise<strin
   );
 }
 
-async function readApplied(client: PoolClient): Promise<Map<string, string>> {
+async function readApplied(client: Queries): Promise<Map<string, string>> {
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     'select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null',
   );

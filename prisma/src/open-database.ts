@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startEmbedded } from './embedded/start.ts';
 import { hasRoom, watchRoom } from './has-room.ts';
 import { repeatStatements } from './in-transaction.ts';
-import { migrate } from './migrate.ts';
+import { isMigrated, migrate } from './migrate.ts';
 import { PooledPrismaPg } from './pooled-prisma-pg.ts';
 import { traceQueries } from './trace-queries.ts';
 
@@ -28,7 +28,7 @@ export type DatabaseLimits = {
    * continue, unless the role of the app has a `statement_timeout`.
    */
   query: number;
-  /** Longest wait of `isAnswering`. */
+  /** Longest wait of `isAnswering` and `isMigrated`. */
   ping: number;
 };
 
@@ -49,6 +49,11 @@ export type Database = {
   kind: 'embedded' | 'server';
   /** Returns true if the database answers a query and has room for more, within five seconds. Never rejects. */
   isAnswering(): Promise<boolean>;
+  /**
+   * Returns true if the database has all migrations, as it has after the start unless it was replaced by a backup. Waits as
+   * long as `isAnswering`, and never rejects.
+   */
+  isMigrated(): Promise<boolean>;
   /** Closes the connections after their running queries, then the embedded database. */
   close(): Promise<void>;
 };
@@ -104,19 +109,16 @@ export async function openDatabase({
     // or for others of the same shop.
     transactionOptions: { maxWait: limits.query, timeout: limits.query },
   });
+  const within = (answer: Promise<boolean>) =>
+    Promise.race([answer.catch(() => false), pause(limits.ping, false, { ref: false })]);
   const canStore = embedded ? () => hasRoom(dataDir) : watchRoom(pool);
 
   return {
     prisma,
     pool,
     kind: embedded ? 'embedded' : 'server',
-    isAnswering() {
-      const answer = pool
-        .query('select 1')
-        .then(canStore)
-        .catch(() => false);
-      return Promise.race([answer, pause(limits.ping, false, { ref: false })]);
-    },
+    isAnswering: () => within(pool.query('select 1').then(canStore)),
+    isMigrated: () => within(isMigrated(pool)),
     async close() {
       await prisma.$disconnect();
       await pool.end();

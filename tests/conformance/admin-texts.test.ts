@@ -27,6 +27,7 @@ const OTHER_READERS: Record<string, string> = {
   'app/routes/auth.ts': 'Shopify',
   'app/routes/health.ts': 'monitoring',
   'app/platform/process-metrics.server.ts': 'monitoring',
+  'app/routes/readyz.ts': 'monitoring',
   'app/routes/metrics.ts': 'monitoring',
   'app/routes/proxy.countries.ts': 'Shopify, which renders its Liquid',
   'app/platform/shopify/admin-api-errors.ts': 'Shopify’s own messages are recognised',

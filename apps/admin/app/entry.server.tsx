@@ -19,7 +19,10 @@ import { log } from './platform/log.server';
 export { answerFailures } from './platform/api/answer-failures.server';
 export { answerInLanguage } from './platform/texts/request-language.server';
 export { watchRequest } from './platform/watch-request.server';
-export { shutDown } from './shutdown.server';
+export { drain, shutDown } from './shutdown.server';
+
+/** Where the server listens. */
+export const address = { host: environment.HOST, port: environment.PORT };
 
 /** Timeout of rendering, in milliseconds. */
 const ABORT_DELAY_MS = 5_000;

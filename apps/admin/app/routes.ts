@@ -93,4 +93,6 @@ export default [
   route('webhooks/shop/redact', 'routes/webhooks.shop-redact.ts'),
   route('metrics', 'routes/metrics.ts'),
   route('health', 'routes/health.ts'),
+  route('livez', 'routes/livez.ts'),
+  route('readyz', 'routes/readyz.ts'),
 ] satisfies RouteConfig;

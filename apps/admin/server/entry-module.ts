@@ -7,6 +7,8 @@ import type { watchRequest } from '../app/platform/watch-request.server.ts';
 const isFunction = (value: unknown) => typeof value === 'function';
 
 const entryModule = z.object({
+  address: z.object({ host: z.string(), port: z.number() }),
+  drain: z.custom<() => Promise<void>>(isFunction),
   shutDown: z.custom<() => Promise<void>>(isFunction),
   answerFailures: z.custom<typeof answerFailures>(isFunction),
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),

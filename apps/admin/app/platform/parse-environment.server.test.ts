@@ -19,6 +19,19 @@ describe('the environment', () => {
     });
   });
 
+  it('treats an empty variable as one that is absent', () => {
+    const names = ['PORT', 'HOST', 'DRAIN_SECONDS', 'DATABASE_URL', 'UPTILL_DATA_DIR', 'LOG_LEVEL'];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(parseEnvironment({ ...complete, ...empty })).toEqual(parseEnvironment(complete));
+  });
+
+  it('has the address to listen on, which is not the URL that Shopify CLI calls HOST', () => {
+    const host = (HOST: string) => parseEnvironment({ ...complete, HOST }).HOST;
+    expect(['0.0.0.0', '::', 'localhost'].map(host)).toEqual(['0.0.0.0', '::', 'localhost']);
+    expect(host('https://tunnel.example.com')).toBe('127.0.0.1');
+    expect(() => host('uptill.example.com')).toThrow('HOST must be an IP address to listen on, such as 0.0.0.0');
+  });
+
   it('names every missing variable in an error message', () => {
     expect(() => parseEnvironment({ ...complete, SHOPIFY_API_KEY: '', SCOPES: undefined })).toThrow(
       /SHOPIFY_API_KEY is missing: .+\. SCOPES is missing: .+\./,

@@ -1,20 +1,19 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { InvalidTokenKeys, parseTokenKeys, type TokenKeys } from '@uptill/prisma';
 import { z } from 'zod';
 
 const required = (message: string) => z.string(message).trim().min(1, message);
 
-const path = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((value) => resolve(value));
-
 /** A variable that may be absent or empty. */
 const optional = z
   .string()
   .optional()
   .transform((value) => value || undefined);
+
+const path = (fallback: string) => optional.transform((value) => resolve(value ?? fallback));
+
+const isUrl = (value: string) => value.includes('://');
 
 const environmentSchema = z.object({
   SHOPIFY_API_KEY: required('is missing: the client id of the app, from its Shopify settings'),
@@ -25,8 +24,17 @@ const environmentSchema = z.object({
   SCOPES: required('is missing: the access scopes of shopify.app.toml, separated by commas').transform((scopes) =>
     scopes.split(',').map((scope) => scope.trim()),
   ),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  PORT: optional
+    .transform((value) => value ?? '3000')
+    .pipe(z.coerce.number<string>('must be a port number').int().min(0).max(65_535)),
+  /** Address to listen on. Shopify CLI sets this variable to the app's URL, which is also in `SHOPIFY_APP_URL`. */
+  HOST: optional
+    .transform((value) => (value && !isUrl(value) ? value : '127.0.0.1'))
+    .refine((value) => isIP(value) || value === 'localhost', 'must be an IP address to listen on, such as 0.0.0.0'),
+  /** Time after SIGTERM in which the app says that it is not ready, and still serves requests. */
+  DRAIN_SECONDS: optional
+    .transform((value) => value ?? '0')
+    .pipe(z.coerce.number<string>('must be a number of seconds').min(0).max(300)),
   /** URL of a PostgreSQL server or of its connection pooler. Without it, the app uses an embedded database in its data folder. */
   DATABASE_URL: optional,
   UPTILL_DATA_DIR: path('.data'),
@@ -72,7 +80,7 @@ const environmentSchema = z.object({
     .optional()
     .transform((share) => Number(share || 1))
     .refine((share) => share >= 0 && share <= 1, 'must be a number from 0 to 1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: optional.pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
 });
 
 /** The names of all variables that the app reads. */
