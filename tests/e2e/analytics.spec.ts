@@ -89,7 +89,7 @@ test('shoppers’ actions become numbers for the days that the merchant chooses,
   await app.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Captured orders' })).toBeVisible();
-  await expect(cells('By feature').nth(1)).toHaveText('Sticky Bar€0,000210––');
+  await expect(cells('By feature').nth(1)).toHaveText('Sticky Bar€0.000210––');
   await expect(app.getByText('Shoppers used no feature with a cart in these days.')).toBeVisible();
 
   await app.getByRole('link', { name: 'Activity' }).click();
