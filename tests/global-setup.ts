@@ -11,10 +11,15 @@ interface Program {
 
 /**
  * Starts one program per worker, with freshly seeded shops, and passes the URLs of the control APIs to the tests.
- * Changes by one worker do not affect the other. Starts nothing if the caller has passed such URLs.
+ * Changes by one worker do not affect the other. Starts nothing if `UPTILL_GIVEN_SANDBOXES` has such URLs: another variable,
+ * because a test of `npm test` inherits the first one.
  */
 export default async function startForTests({ workers }: FullConfig): Promise<(() => Promise<unknown>) | undefined> {
-  if (process.env.UPTILL_SANDBOXES) return undefined;
+  const { UPTILL_GIVEN_SANDBOXES: given } = process.env;
+  if (given) {
+    process.env.UPTILL_SANDBOXES = given;
+    return undefined;
+  }
   const programs = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
   process.env.UPTILL_SANDBOXES = programs.map(({ control }) => control).join(' ');
   return () => Promise.all(programs.map(({ stop }) => stop()));

@@ -111,7 +111,7 @@ async function begin(image: Image, environment: Record<string, string>): Promise
 /** Runs a browser test with the sandbox of the two instances. */
 async function runSpec(control: string): Promise<void> {
   const args = ['--filter', '@uptill/tests', 'exec', 'playwright', 'test', SPEC, '--workers', '1', '--retries', '0'];
-  const env = { ...process.env, UPTILL_SANDBOXES: control };
+  const env = { ...process.env, UPTILL_GIVEN_SANDBOXES: control };
   assert.equal(await runProgram('pnpm', args, { env }), 0, `${SPEC} passes`);
 }
 
