@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Icon } from '@shopify/polaris';
 import { LockIcon } from '@shopify/polaris-icons';
 import { type EditedSettings, type Screen, type Tab, tabPath } from '@uptill/feature-schema';
-import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { locate } from '../../domain/documents/field-issues';
 import { type TextId, t } from '../../platform/texts/texts';
 import { useNeedsUpgrade } from '../../ui/access/billing';
@@ -21,11 +21,12 @@ export interface TabLinksProps {
 /** Links to the tabs of a screen in a row. On a phone the row scrolls horizontally. */
 export const TabLinks = memo(function TabLinks({ screen, current, draft }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
+  const [marked, press] = usePressed(current);
   useCurrentInView(row, current);
   return (
     <nav ref={row} className="tab-links" aria-label={screen.title}>
       {screen.tabs.map((tab) => (
-        <TabLink key={tab.key} screen={screen} tab={tab} current={current} draft={draft} />
+        <TabLink key={tab.key} screen={screen} tab={tab} current={marked} draft={draft} onClick={() => press(tab)} />
       ))}
     </nav>
   );
@@ -38,9 +39,16 @@ export function useCurrentInView(links: RefObject<HTMLElement>, current: Tab): v
   });
 }
 
+/** Returns the tab to mark as the current one: the pressed one at once, even before its form is rendered. */
+export function usePressed(current: Tab): [marked: Tab, press: (tab: Tab) => void] {
+  const [{ pressed, on }, setPressed] = useState({ pressed: current, on: current });
+  return [on === current ? pressed : current, (tab) => setPressed({ pressed: tab, on: current })];
+}
+
 interface TabLinkProps extends TabLinksProps {
   tab: Tab;
-  onClick?(): void;
+  /** Called when the tab opens in this window. */
+  onClick(): void;
   /** Shown after the title. */
   children?: ReactNode;
 }
@@ -54,7 +62,9 @@ export function TabLink({ screen, tab, current, draft, onClick, children }: TabL
       to={href(tabPath(screen, tab))}
       aria-current={tab === current ? 'page' : undefined}
       preventScrollReset
-      onClick={onClick}
+      onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+        if (!(ctrlKey || metaKey || shiftKey || altKey)) onClick();
+      }}
     >
       <TabTitle screen={screen} tab={tab} />
       {mark && <span className="tab-mark" data-mark={mark} role="img" aria-label={t(MARKS[mark])} />}

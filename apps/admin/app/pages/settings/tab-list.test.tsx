@@ -190,3 +190,18 @@ it('a chosen tab is shown from its top', async () => {
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(links().filter((each) => each.hasAttribute('aria-current'))).toEqual([link(17)]);
 });
+
+it('a pressed tab is marked at once, unless it opens in another window', async () => {
+  await open('');
+  await act(async () => {
+    link(9)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  });
+  expect(button()?.textContent).toBe('Float 1');
+  // The router navigates later than the click's own render.
+  act(() => (link(9) as HTMLElement).click());
+  expect(links().filter((each) => each.hasAttribute('aria-current'))).toEqual([link(9)]);
+  await act(async () => undefined);
+  expect(links().filter((each) => each.hasAttribute('aria-current'))).toEqual([link(9)]);
+  await click(link(3));
+  expect(links().filter((each) => each.hasAttribute('aria-current'))).toEqual([link(3)]);
+});

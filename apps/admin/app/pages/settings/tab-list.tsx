@@ -6,7 +6,7 @@ import { switchedOn } from '../../domain/documents/live-state';
 import { platformsText } from '../../domain/documents/platforms';
 import { t } from '../../platform/texts/texts';
 import { groupConsecutive } from '../../ui/form/group-consecutive';
-import { markOf, TabLink, type TabLinksProps, useCurrentInView } from './tab-links';
+import { markOf, TabLink, type TabLinksProps, useCurrentInView, usePressed } from './tab-links';
 
 /** Returns true if the tabs of a screen are in groups, and therefore shown as a list instead of a row. */
 export function hasTabList({ tabs }: Screen): boolean {
@@ -22,6 +22,7 @@ export const TabList = memo(function TabList({ screen, current, draft }: TabLink
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const [marked, press] = usePressed(current);
   useCurrentInView(list, current);
   const needsAttention = screen.tabs.some((tab) => tab !== current && markOf(screen, tab, draft) === 'issue');
 
@@ -32,7 +33,8 @@ export const TabList = memo(function TabList({ screen, current, draft }: TabLink
   }
 
   /** Shows the chosen tab from its top. The list stays in view while the form scrolls. */
-  function chosen(): void {
+  function choose(tab: Tab): void {
+    press(tab);
     close();
     window.scrollTo(0, 0);
   }
@@ -52,7 +54,7 @@ export const TabList = memo(function TabList({ screen, current, draft }: TabLink
         onClick={() => setOpen(!isOpen)}
       >
         <Text as="span" variant="headingMd">
-          {current.title}
+          {marked.title}
         </Text>
         {needsAttention && (
           <span className="tab-mark" data-mark="issue" role="img" aria-label={t('screen.anotherTabNeedsAttention')} />
@@ -68,7 +70,7 @@ export const TabList = memo(function TabList({ screen, current, draft }: TabLink
             <ul aria-labelledby={`${id}-${group}`}>
               {items.map((tab) => (
                 <li key={tab.key}>
-                  <TabLink screen={screen} tab={tab} current={current} draft={draft} onClick={chosen}>
+                  <TabLink screen={screen} tab={tab} current={marked} draft={draft} onClick={() => choose(tab)}>
                     <SwitchState tab={tab} document={draft.current.settings} />
                   </TabLink>
                 </li>
