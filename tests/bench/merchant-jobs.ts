@@ -1,5 +1,6 @@
-import { chromium, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { startUptill } from '../../scripts/uptill.ts';
+import { completeCheckout } from '../e2e/offer-journey.ts';
 import { northRoast, VIEWPORTS } from '../kit/shops.ts';
 import config from '../playwright.config.ts';
 import { skipFirstSteps } from '../returning-merchants.ts';
@@ -111,7 +112,7 @@ const JOBS: { job: string; aim: number; do(): Promise<void> }[] = [
     async do() {
       await page.goto(sandbox.storefront(handle, `/fr/products/${products.plain}`));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.locator('uptill-sticky-bar').getByRole('button', { name: 'Acheter maintenant' }).waitFor();
+      await page.locator('uptill-sticky-bar').getByRole('button', { name: 'Ajouter au panier' }).waitFor();
     },
   },
   {
@@ -143,11 +144,19 @@ const JOBS: { job: string; aim: number; do(): Promise<void> }[] = [
     job: 'to see what it earned',
     aim: 0,
     async do() {
-      await open();
-      await app
-        .getByText(/influenced/i)
-        .first()
-        .waitFor();
+      await sandbox.post('scopes', { shop: domain, grant: ['read_orders'] });
+      await page.goto(sandbox.storefront(handle, `/products/${products.plain}`));
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('uptill-sticky-bar').getByRole('button', { name: 'Add To Cart' }).click();
+      await page
+        .locator('uptill-mini-cart')
+        .getByRole('button', { name: /^Checkout/ })
+        .click();
+      await completeCheckout(page, 'US');
+      await expect(async () => {
+        await open();
+        await expect(app.getByRole('img', { name: /^Revenue by day. Highest: / })).toBeVisible();
+      }).toPass({ timeout: 60_000 });
     },
   },
 ];

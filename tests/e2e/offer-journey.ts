@@ -96,8 +96,8 @@ export const cartOf = (page: Page) => page.evaluate(async () => (await fetch('/c
 
 const ZIPS: Record<string, string> = { US: '97477', DE: '10115', JP: '100-0001' };
 
-/** Pays at the checkout that is open, and returns the order with what its discounts take off the lines. */
-export async function pay(page: Page, country: string) {
+/** Fills in the checkout that is open, and pays. */
+export async function completeCheckout(page: Page, country: string): Promise<void> {
   await page.waitForURL('**/checkouts/**');
   const address = { email: 'a@example.com', firstName: 'A', lastName: 'B', address1: '1 Road', city: 'Town' };
   await page.locator('[name="country"]').selectOption(country);
@@ -107,6 +107,11 @@ export async function pay(page: Page, country: string) {
   await page.getByRole('button', { name: 'Continue to shipping' }).click();
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await page.waitForURL((url) => !url.pathname.includes('/checkouts/') || url.pathname.includes('thank'));
+}
+
+/** Pays at the checkout that is open, and returns the order with what its discounts take off the lines. */
+export async function pay(page: Page, country: string) {
+  await completeCheckout(page, country);
   const order = (await sandbox.get('state')).shops[domain]?.orders.at(-1);
   if (!order) throw new Error(`There is no order from ${country}`);
   const saved = order.lines.flatMap(({ discounts }) => discounts).reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,5 @@
 import { miniCart } from '../features/mini-cart.ts';
+import { quickBuy } from '../features/quick-buy.ts';
 import { stickyBar } from '../features/sticky-bar.ts';
 import { advancedSection, type Screen, section } from '../screen.ts';
 import { tabIcons } from '../tab-icons.ts';
@@ -26,7 +27,13 @@ export const stickyBarScreen: Screen = {
         canBeEnabled: true,
         isSuggested: true,
         settings: { height: 56 },
-        settingsWith: { [miniCart.key]: { 'button.buttonAction': 'minicart' } },
+        settingsWith: {
+          // “Buy Now” would not say that the drawer opens.
+          [miniCart.key]: {
+            'button.buttonAction': 'minicart',
+            'button.buttonText': quickBuy.fields.buttonText.default,
+          },
+        },
       },
       sections: [
         {

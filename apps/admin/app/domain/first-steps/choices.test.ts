@@ -69,7 +69,13 @@ describe('the document with the choices', () => {
       const { stickyBar, quickBuy } = withChoices(fresh, choose(...keys));
       return PLATFORMS.flatMap((on) => [valueAt(stickyBar?.[on], 'button.buttonAction'), quickBuy?.[on].buttonAction]);
     };
+    const barTexts = (...keys: string[]) => {
+      const { stickyBar } = withChoices(fresh, choose(...keys));
+      return PLATFORMS.map((on) => valueAt(stickyBar?.[on], 'button.buttonText'));
+    };
     expect(actions('stickyBar', 'quickBuy', 'miniCart')).toEqual(Array(4).fill('minicart'));
+    expect(barTexts('stickyBar', 'miniCart')).toEqual(['Add To Cart', 'Add To Cart']);
+    expect(barTexts('stickyBar')).toEqual(['Buy Now', 'Buy Now']);
     expect(actions('stickyBar', 'quickBuy')).toEqual(Array(4).fill('checkout'));
   });
 
