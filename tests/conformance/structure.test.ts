@@ -318,7 +318,7 @@ describe('the admin has five layers', () => {
   const ARROWS: Record<string, readonly string[]> = {
     'domain/analytics': ['products'],
     'domain/background': ['billing', 'publishing', 'theme-match', 'topics', 'webhooks'],
-    'domain/billing': ['pages', 'publishing'],
+    'domain/billing': ['documents', 'pages', 'publishing'],
     'domain/brand': ['documents', 'saving'],
     'domain/bundle-size': ['features'],
     'domain/custom-code': ['documents', 'saving'],

@@ -97,7 +97,7 @@ test('on a phone, a merchant installs the app, declines a plan, approves one, an
   await doFirstSteps(page, handle, 'Playful');
   await live();
   await openProduct(page);
-  await expect(bar(page).getByRole('button', { name: 'Add To Cart' })).toHaveCSS('background-color', PLAYFUL);
+  await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toHaveCSS('background-color', PLAYFUL);
 });
 
 test('on a desktop, a merchant installs the app, stays on Free, and does the first steps', async ({ page }) => {
@@ -107,7 +107,7 @@ test('on a desktop, a merchant installs the app, stays on Free, and does the fir
   await doFirstSteps(page, linenAndOak.handle, 'Your theme');
   await page.goto(sandbox.storefront(linenAndOak.handle, `/products/${linenAndOak.products.plain}`));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(bar(page).getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Buy Now' })).toBeVisible();
 });
 
 test('the first setting', async ({ page }) => {

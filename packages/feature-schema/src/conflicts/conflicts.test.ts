@@ -29,6 +29,8 @@ const WIDGETS = { 'stickyBar.isEnabled': true, 'stickyButton.isEnabled': true };
 
 const BOTTOM = { ...WIDGETS, 'stickyBar.position': 'bottom', 'stickyButton.position': 'bottom-right' };
 
+const RECOMMENDED = { 'recommendations.isEnabled': true };
+
 interface Level {
   minAmount: number;
   reward: string;
@@ -100,6 +102,32 @@ const CASES: readonly [id: string, name: string, values: Values, mobile: boolean
   ],
   ['outdone-countdown', 'levels count items', offers([percentage(3, 10)], {}, 'quantity'), true, true],
 
+  ['free-countdown', 'it takes 100 %', offers([], { discountAmount: 100 }), true, true],
+  ['free-countdown', 'it takes 99 %', offers([], { discountAmount: 99 }), false, false],
+  ['free-countdown', 'it takes an amount of 100', offers([], { ...FIXED, discountAmount: 100 }), false, false],
+  ['free-countdown', 'it is off', offers([], { discountAmount: 100, isEnabled: false }), false, false],
+  ['free-milestone', 'one takes 100 %', offers([percentage(50, 10), percentage(90, 100)]), true, true],
+  ['free-milestone', 'all take less', offers([percentage(50, 99)]), false, false],
+  ['free-milestone', 'one takes an amount of 100', offers([amount(50, 100)]), false, false],
+
+  ['unseen-recommendations', 'there is no drawer and no trigger', RECOMMENDED, true, true],
+  ['unseen-recommendations', 'the drawer shows them', { ...RECOMMENDED, 'miniCart.isEnabled': true }, false, false],
+  [
+    'unseen-recommendations',
+    'the drawer does not show them',
+    { ...RECOMMENDED, 'miniCart.isEnabled': true, 'recommendations.shouldShowInMiniCart': false },
+    true,
+    true,
+  ],
+  [
+    'unseen-recommendations',
+    'a trigger is on',
+    { ...RECOMMENDED, 'recommendations.shouldShowInQBATC': true },
+    false,
+    false,
+  ],
+  ['unseen-recommendations', 'they are off', { ...RECOMMENDED, 'recommendations.isEnabled': false }, false, false],
+
   // Only phones have less space below the button than the bar is high.
   ['cart-button-in-the-way', 'both are at the lower edge', BOTTOM, true, false],
   ['cart-button-in-the-way', 'the bar is higher', { ...BOTTOM, 'stickyBar.height': 90 }, true, true],
@@ -130,15 +158,14 @@ it('a new shop has no conflicts', () => {
 });
 
 it('each way out ends its conflict with valid settings', () => {
-  const document = shopWith({ ...BOTTOM, ...BARS, ...offers([percentage(50, 20)]) });
+  const all = { ...BOTTOM, ...BARS, ...RECOMMENDED, ...offers([percentage(50, 100)], { discountAmount: 100 }) };
+  const document = shopWith(all);
   expect(conflictsOf(document, 'mobile')).toEqual(conflicts.map(({ id }) => id));
   for (const { id, waysOut } of conflicts) {
     for (const { changes, label } of waysOut) {
       const values = changes(settingsOn(document, 'mobile'), 'mobile');
       const ended = shopWith({
-        ...BOTTOM,
-        ...BARS,
-        ...offers([percentage(50, 20)]),
+        ...all,
         ...Object.fromEntries(values.map(({ feature, path, value }) => [`${feature}.${path}`, value])),
       });
       expect(conflictsOf(ended, 'mobile'), label).not.toContain(id);

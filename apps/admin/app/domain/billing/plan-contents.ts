@@ -1,12 +1,18 @@
 import {
+  type AnyDocument,
   type Fields,
   features,
   lowestPlanFor,
   type Picture,
   PLAN_IDS,
+  PLATFORMS,
   type PlanId,
   screens,
+  type Tab,
+  valueAt,
 } from '@uptill/feature-schema';
+import { settingsOf } from '../documents/change';
+import { switchedOn } from '../documents/live-state';
 import { OWN_PAGES } from '../pages/pages';
 
 /** A screen, tab, page or option of a plan. */
@@ -17,35 +23,51 @@ export interface Content {
   picture?: Picture | undefined;
 }
 
+/** A content with its plan. */
+interface PlannedContent extends Content {
+  /** The lowest plan that includes it. */
+  needs: PlanId;
+  /** Returns true if the store uses it. Default: unknown. */
+  isUsed?(document: AnyDocument): boolean;
+}
+
 /** Returns the contents that a plan adds to the next lower plan. Those with the same name are one. */
 export function contentsOf(plan: PlanId): Content[] {
   const added = allContents().filter(({ needs }) => needs === plan);
   return [...new Map(added.toReversed().map((content) => [content.name, content])).values()].toReversed();
 }
 
-/** Returns the names of the contents that a shop loses by changing from one plan to another; none for an upgrade. */
-export function lostContents(from: PlanId, to: PlanId): string[] {
-  return plansAbove(to, from).flatMap((plan) => contentsOf(plan).map(({ name }) => name));
+/**
+ * Returns the names of the contents that a shop loses by changing from one plan to another; none for an upgrade. What the
+ * shop's settings don't use is not among them, if they are given.
+ */
+export function lostContents(from: PlanId, to: PlanId, document?: AnyDocument): string[] {
+  const lost = plansAbove(to, from);
+  const used = allContents().filter(
+    ({ needs, isUsed }) => lost.includes(needs) && !(document && isUsed?.(document) === false),
+  );
+  return [...new Set(used.map(({ name }) => name))];
 }
 
 /** Returns the plans above one plan, up to another; none if this is lower. */
 export const plansAbove = (lower: PlanId, upper: PlanId): PlanId[] =>
   PLAN_IDS.slice(PLAN_IDS.indexOf(lower) + 1, PLAN_IDS.indexOf(upper) + 1);
 
-/** `needs` is the lowest plan that includes the content. */
-const allContents = (): (Content & { needs: PlanId })[] => [
+const allContents = (): PlannedContent[] => [
   ...screens
     .toSorted((one, other) => one.navigation.order - other.navigation.order)
     .flatMap((screen) => {
       const gain = screen.tabs[0]?.firstStep?.benefit;
       const own = {
         name: screen.title,
+        isUsed: (document: AnyDocument) => isAnyOn(document, screen.tabs),
         gain,
         picture: pictureOf(screen.tabs[0]?.storeKey),
         needs: lowestPlanFor(screen).id,
       };
       const tabs = screen.tabs.map((tab) => ({
         name: tab.title,
+        isUsed: (document: AnyDocument) => isAnyOn(document, [tab]),
         gain: tab.offer,
         picture: pictureOf(tab.storeKey),
         needs: lowestPlanFor(screen, tab).id,
@@ -59,8 +81,13 @@ const allContents = (): (Content & { needs: PlanId })[] => [
       picture: page.picture,
       needs: lowestPlanFor(page).id,
     })),
-    ...Object.values(features).flatMap(({ fields, picture }) =>
-      optionsOf(fields).map((option) => ({ ...option, picture })),
+    ...Object.values(features).flatMap(({ key, fields, picture }) =>
+      optionsOf(fields).map(({ path, value, ...option }) => ({
+        ...option,
+        picture,
+        isUsed: (document: AnyDocument) =>
+          PLATFORMS.some((platform) => valueAt(settingsOf(document, key, platform), path) === value),
+      })),
     ),
   ].filter(({ needs }) => needs !== 'free'),
 ];
@@ -69,11 +96,33 @@ const allContents = (): (Content & { needs: PlanId })[] => [
 export const pictureOf = (key: string | undefined): Picture | undefined =>
   Object.values(features).find((feature) => feature.key === key)?.picture;
 
-/** Returns the options of all choices, each with its lowest plan. */
-function optionsOf(fields: Fields): { name: string; needs: PlanId }[] {
-  return Object.values(fields).flatMap((field) => {
-    if (field.kind === 'group') return optionsOf(field.fields);
+/** Returns true if a switch of these tabs is on, or if they have none. */
+function isAnyOn(document: AnyDocument, tabs: readonly Tab[]): boolean {
+  const switches = tabs.map((tab) => switchedOn(document, tab)).filter((on) => on !== null);
+  return switches.length === 0 || switches.some((on) => on.length > 0);
+}
+
+/** An option of a choice. */
+interface Option {
+  name: string;
+  /** Its lowest plan. */
+  needs: PlanId;
+  /** The path of the choice in the feature's settings. */
+  path: string;
+  value: string;
+}
+
+/** Returns the options of all choices. `parent` is the path of the group that contains the fields. */
+function optionsOf(fields: Fields, parent = ''): Option[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${parent}${name}`;
+    if (field.kind === 'group') return optionsOf(field.fields, `${path}.`);
     if (field.kind !== 'choice') return [];
-    return field.options.map((option) => ({ name: option.label, needs: lowestPlanFor(option).id }));
+    return field.options.map((option) => ({
+      name: option.label,
+      needs: lowestPlanFor(option).id,
+      path,
+      value: option.value,
+    }));
   });
 }

@@ -2,6 +2,7 @@ import { BlockStack, List, Modal, Text } from '@shopify/polaris';
 import { PLANS, type PlanId } from '@uptill/feature-schema';
 import { lostContents } from '../../domain/billing/plan-contents';
 import { t } from '../../platform/texts/texts';
+import { useShopData } from '../../ui/shop-data/shop-data';
 
 interface DowngradeDialogProps {
   current: PlanId;
@@ -13,6 +14,8 @@ interface DowngradeDialogProps {
 
 /** Asks whether to change to a lower plan, and says what the store stops showing. */
 export default function DowngradeDialog({ current, plan, onClose, onConfirm }: DowngradeDialogProps) {
+  const stored = useShopData('features');
+  const document = stored?.ok ? stored.value.features : undefined;
   return (
     <Modal
       open
@@ -29,7 +32,7 @@ export default function DowngradeDialog({ current, plan, onClose, onConfirm }: D
         <BlockStack gap="200">
           <Text as="p">{t('billing.yourStoreStopsShowing')}</Text>
           <List>
-            {lostContents(current, plan).map((name) => (
+            {lostContents(current, plan, document).map((name) => (
               <List.Item key={name}>{name}</List.Item>
             ))}
           </List>

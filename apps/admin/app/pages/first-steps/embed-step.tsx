@@ -15,7 +15,7 @@ export function EmbedStep({ enabled }: { enabled: readonly string[] }) {
   const embed = useAppEmbed();
   const { shop } = useShop();
   const href = useAppHref();
-  if (embed !== 'on') return <EmbedCard />;
+  if (embed !== 'on') return <EmbedCard isNextStep />;
   return (
     <Card>
       <BlockStack gap="300">

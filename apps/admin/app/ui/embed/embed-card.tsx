@@ -10,8 +10,12 @@ const STATES = {
   unknown: { badge: 'embed.unknown', tone: undefined, text: 'embed.unknownExplanation' },
 } satisfies Record<EmbedState, { badge: TextId; tone: BadgeProps['tone']; text: TextId }>;
 
-/** Card that shows whether the app embed is on, with a button to the theme editor. */
-export function EmbedCard() {
+/**
+ * Card that shows whether the app embed is on, with a button to the theme editor.
+ *
+ * @param isNextStep True if turning it on is what the merchant does next, so that the button is the primary one.
+ */
+export function EmbedCard({ isNextStep = false }: { isNextStep?: boolean }) {
   const embed = useAppEmbed();
   const { badge, tone, text } = STATES[embed];
   return (
@@ -21,16 +25,16 @@ export function EmbedCard() {
       tone={tone}
       explanation={t(text)}
       details={embed === 'on' && <ProductPaths />}
-      action={embed !== 'checking' && <ThemeEditorButton isOff={embed === 'off'} />}
+      action={embed !== 'checking' && <ThemeEditorButton isOff={embed === 'off'} isPrimary={isNextStep} />}
     />
   );
 }
 
-function ThemeEditorButton({ isOff }: { isOff: boolean }) {
+function ThemeEditorButton({ isOff, isPrimary }: { isOff: boolean; isPrimary: boolean }) {
   const activationLink = useActivationLink();
   // The app runs in an iframe of the Shopify admin; the theme editor must open in the top frame.
   return (
-    <Button onClick={() => window.open(activationLink, '_top')}>
+    <Button variant={isPrimary ? 'primary' : undefined} onClick={() => window.open(activationLink, '_top')}>
       {isOff ? t('embed.turnOn') : t('embed.openThemeEditor')}
     </Button>
   );

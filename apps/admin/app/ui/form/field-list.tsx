@@ -1,5 +1,5 @@
 import { type Field, type Fields, type Settings, valueAt } from '@uptill/feature-schema';
-import { useContext } from 'react';
+import { type FocusEvent, useContext } from 'react';
 import { hasIssue, type Issues } from '../../domain/documents/issues';
 import { t } from '../../platform/texts/texts';
 import { arrangementOf, controlFor } from './controls/index';
@@ -82,7 +82,7 @@ function FieldControl({ path, field, id, value, scope, issues, onChange, onLeave
   const differing = useContext(DifferingFieldsContext);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus leaving the control inside
-    <div className="field" onBlur={onLeave && (() => onLeave(path))}>
+    <div className="field" onBlur={onLeave && ((event) => !isPressed(event) && onLeave(path))}>
       <Control
         field={field}
         id={id}
@@ -96,4 +96,9 @@ function FieldControl({ path, field, id, value, scope, issues, onChange, onLeave
       )}
     </div>
   );
+}
+
+/** Returns true if the focus has left a button only because the mouse has pressed it: Polaris then takes its focus away. */
+function isPressed({ target, relatedTarget }: FocusEvent): boolean {
+  return target instanceof HTMLButtonElement && relatedTarget === null;
 }
