@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultDocument, FULL_ACCESS, features } from '@uptill/feature-schema';
 import {
@@ -27,6 +25,7 @@ import { registerShop } from '../../apps/admin/app/domain/shops/shop.server';
 import { startAdminApi } from '../../apps/admin/app/testing/start-admin-api';
 import { seedHistory } from '../../packages/metrics/src/history/seed-history.ts';
 import { cartReport } from '../../packages/metrics/src/reports/cart-report.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SHOP = 'linen-and-oak.myshopify.com';
 const MOVED = 'linen-and-oak-2.myshopify.com';
@@ -36,12 +35,10 @@ const NOW = new Date();
 const idAt = (time: number) => metricEvent(new Date(time)).id;
 
 let source: Database;
-let folder: string;
-let file: string;
+const folder = await temporaryFolder();
+const file = join(folder.path, 'shop.gz');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uptill-shop-file-'));
-  file = join(folder, 'shop.gz');
   source = await openServerDatabase();
   await registerShop(source.prisma, SHOP);
   await seedHistory(source.pool, {
@@ -59,7 +56,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await source.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
 
 /** Saves every kind of document, and several versions of the settings and of a translation. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/temporary-folder.ts';
 import { type Database, openDatabase } from '../open-database.ts';
 import {
   countRows,
@@ -24,12 +24,10 @@ const SHOP = 'linen-and-oak.myshopify.com';
 const OTHER = 'north-roast.myshopify.com';
 
 let source: Database;
-let folder: string;
-let file: string;
+const folder = await temporaryFolder();
+const file = join(folder.path, 'shop.gz');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uptill-shop-file-'));
-  file = join(folder, 'shop.gz');
   source = await openServerDatabase();
   await fillTables(source.pool, SHOP);
   await fillTables(source.pool, OTHER);
@@ -37,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await source.close();
-  await rm(folder, { recursive: true });
+  await folder.remove();
 });
 
 /** Finds an import that waits for another transaction. */
@@ -65,7 +63,7 @@ async function exportedRows({ pool }: Database, shop: string, isBound = true) {
 
 /** Writes the file again, with a changed text. */
 async function changed(name: string, change: (text: string) => string): Promise<string> {
-  const path = join(folder, name);
+  const path = join(folder.path, name);
   await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
   return path;
 }
@@ -187,8 +185,8 @@ it('refuses cut, damaged and newer files, and files of other kinds, before it wr
   await withTarget(async (target) => {
     const bytes = await readFile(file);
     const part = async (name: string, content: Buffer) => {
-      await writeFile(join(folder, name), content);
-      return join(folder, name);
+      await writeFile(join(folder.path, name), content);
+      return join(folder.path, name);
     };
     const flipped = Buffer.from(bytes);
     flipped[bytes.length >> 1] = (flipped[bytes.length >> 1] ?? 0) ^ 1;
@@ -216,7 +214,7 @@ it('refuses a file of a database with newer migrations, and names the migration'
     `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('1', '', '9999_later', now())`,
   );
   await fillTables(newer.pool, SHOP);
-  const path = join(folder, 'newer.gz');
+  const path = join(folder.path, 'newer.gz');
   await exportShop(newer, { shop: SHOP, file: path });
   await newer.close();
   await withTarget(async (target) => {
@@ -226,12 +224,14 @@ it('refuses a file of a database with newer migrations, and names the migration'
 });
 
 it('an export refuses an unknown shop and an existing file, and leaves no part of a file', async () => {
-  const names = await readdir(folder);
-  const unknown = { shop: 'nobody.myshopify.com', file: join(folder, 'nobody.gz') };
+  const names = await readdir(folder.path);
+  const unknown = { shop: 'nobody.myshopify.com', file: join(folder.path, 'nobody.gz') };
   await expect(exportShop(source, unknown)).rejects.toThrow('no shop nobody.myshopify.com');
   await expect(exportShop(source, { shop: SHOP, file })).rejects.toThrow('exists already');
-  await expect(exportShop(source, { shop: SHOP, file: join(folder, 'missing', 'a.gz') })).rejects.toThrow('ENOENT');
-  expect(await readdir(folder)).toEqual(names);
+  await expect(exportShop(source, { shop: SHOP, file: join(folder.path, 'missing', 'a.gz') })).rejects.toThrow(
+    'ENOENT',
+  );
+  expect(await readdir(folder.path)).toEqual(names);
 });
 
 const CLI = fileURLToPath(new URL('shop-cli.ts', import.meta.url));
@@ -292,7 +292,7 @@ it('a large shop needs little memory', async () => {
     [SHOP, rows],
   );
   await database.close();
-  const large = join(folder, 'large.gz');
+  const large = join(folder.path, 'large.gz');
   // The rows have 40 MB.
   const limit = ['--max-old-space-size=32'];
   const exported = await run(from, ['export', SHOP, '--out', large], limit).ended;
