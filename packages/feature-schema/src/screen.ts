@@ -75,6 +75,8 @@ export interface Tab extends Marks {
   previewStates?: readonly PreviewState[];
   /** The initial preview state. Default: `default`. */
   previewState?: PreviewState;
+  /** What the preview shows otherwise than the store, in one sentence. */
+  previewNote?: string;
   /** The tab's entry in the first-time wizard. */
   firstStep?: FirstStep;
   /** Another place of the tab's feature. The tab has a link to it, and turns it on. */

@@ -7,7 +7,7 @@ import { stickyButtonScreen } from './sticky-button.ts';
 import { upsellSliderScreen } from './upsell-slider.ts';
 
 /** The properties with merchant-facing texts in a screen and its tabs. */
-export const SCREEN_TEXTS = ['title', 'label', 'info', 'group', 'offer', 'benefit'];
+export const SCREEN_TEXTS = ['title', 'label', 'info', 'group', 'offer', 'benefit', 'previewNote'];
 
 /** The settings screens of the admin. */
 export const screens: readonly Screen[] = inLanguage(

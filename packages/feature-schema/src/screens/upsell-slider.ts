@@ -1,6 +1,7 @@
 import { recommendations } from '../features/recommendations.ts';
 import { type Related, type Screen, section } from '../screen.ts';
 import { tabIcons } from '../tab-icons.ts';
+import { SAMPLE_RECOMMENDATIONS } from './mini-cart/products.ts';
 
 const storeKey = recommendations.key;
 
@@ -31,6 +32,7 @@ export const upsellSliderScreen: Screen = {
       icon: tabIcons.settings,
       path: '',
       storeKey,
+      previewNote: SAMPLE_RECOMMENDATIONS,
       firstStep: {
         order: 6,
         title: 'Upsell Slider',
@@ -57,6 +59,7 @@ export const upsellSliderScreen: Screen = {
       icon: tabIcons.list,
       path: 'priorities',
       storeKey,
+      previewNote: SAMPLE_RECOMMENDATIONS,
       related: inDrawer,
       sections: [
         section(recommendations, 'Recommended products', [
@@ -72,6 +75,7 @@ export const upsellSliderScreen: Screen = {
       icon: tabIcons.bolt,
       path: 'triggers',
       storeKey,
+      previewNote: SAMPLE_RECOMMENDATIONS,
       sections: [
         section(
           recommendations,

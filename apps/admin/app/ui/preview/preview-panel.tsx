@@ -99,6 +99,11 @@ export const PreviewPanel = memo(function PreviewPanel({
       {screen.previewPage === 'product' && (
         <PreviewStates states={['default', ...previewStatesOf(screen, tab)]} state={state} onChange={setState} />
       )}
+      {tab.previewNote && (
+        <Text as="p" tone="subdued">
+          {tab.previewNote}
+        </Text>
+      )}
       {markets.length > 1 && <MarketChooser ids={markets} id={market} onChange={setMarket} />}
       <div ref={space} className="device-row" data-devices={previews.length}>
         {previews.map(({ platform: each, features, markets: ids }, index) => {

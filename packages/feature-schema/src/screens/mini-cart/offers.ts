@@ -138,6 +138,7 @@ export const freeGiftTab: Tab = {
   offer: 'Shoppers get a gift, or a product at a lower price, when their cart is large enough.',
   previewStates: ['gift-locked', 'gift-earned', 'gift-claimed', 'gift-next'],
   previewState: 'gift-earned',
+  previewNote: 'The preview shows a sample product. Your store shows the gift that you choose.',
   sections: [
     section(
       freeGift,

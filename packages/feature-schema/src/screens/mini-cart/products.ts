@@ -4,6 +4,9 @@ import { sellingPlan } from '../../features/selling-plan.ts';
 import { section, type Tab } from '../../screen.ts';
 import { tabIcons } from '../../tab-icons.ts';
 
+/** Note beside previews of recommendations. */
+export const SAMPLE_RECOMMENDATIONS = 'The preview shows sample products. Your store shows those of your sources.';
+
 export const recommendationsTab: Tab = {
   key: 'recommendations',
   title: 'Recommendations',
@@ -11,6 +14,7 @@ export const recommendationsTab: Tab = {
   path: 'recommendations',
   alias: '/recommendations',
   storeKey: recommendations.key,
+  previewNote: SAMPLE_RECOMMENDATIONS,
   isPro: true,
   offer: 'Shoppers find what goes with the products in their cart, and add it without leaving the drawer.',
   previewedIn: miniCart.key,
