@@ -2,7 +2,8 @@ import { defaultDocument, features, PLAN_IDS } from '@uptill/feature-schema';
 import { expect, it } from 'vitest';
 import { withChanges } from '../documents/change';
 import { MARKETS_AND_TRANSLATIONS } from '../pages/pages';
-import { contentsOf, lostContents } from './plan-contents';
+import { lostContents } from './lost-contents';
+import { contentsOf } from './plan-contents';
 
 const namesOf = (plan: (typeof PLAN_IDS)[number]) => contentsOf(plan).map(({ name }) => name);
 

@@ -1,18 +1,13 @@
 import {
-  type AnyDocument,
   type Fields,
   features,
   lowestPlanFor,
   type Picture,
   PLAN_IDS,
-  PLATFORMS,
   type PlanId,
   screens,
   type Tab,
-  valueAt,
 } from '@uptill/feature-schema';
-import { settingsOf } from '../documents/change';
-import { switchedOn } from '../documents/live-state';
 import { OWN_PAGES } from '../pages/pages';
 
 /** A screen, tab, page or option of a plan. */
@@ -23,12 +18,14 @@ export interface Content {
   picture?: Picture | undefined;
 }
 
-/** A content with its plan. */
-interface PlannedContent extends Content {
+/** A content with its plan, and where settings use it. */
+export interface PlannedContent extends Content {
   /** The lowest plan that includes it. */
   needs: PlanId;
-  /** Returns true if the store uses it. Default: unknown. */
-  isUsed?(document: AnyDocument): boolean;
+  /** The tabs with its switches. */
+  tabs?: readonly Tab[];
+  /** The setting that has it as a value. */
+  option?: { feature: string; path: string; value: string };
 }
 
 /** Returns the contents that a plan adds to the next lower plan. Those with the same name are one. */
@@ -37,37 +34,26 @@ export function contentsOf(plan: PlanId): Content[] {
   return [...new Map(added.toReversed().map((content) => [content.name, content])).values()].toReversed();
 }
 
-/**
- * Returns the names of the contents that a shop loses by changing from one plan to another; none for an upgrade. What the
- * shop's settings don't use is not among them, if they are given.
- */
-export function lostContents(from: PlanId, to: PlanId, document?: AnyDocument): string[] {
-  const lost = plansAbove(to, from);
-  const used = allContents().filter(
-    ({ needs, isUsed }) => lost.includes(needs) && !(document && isUsed?.(document) === false),
-  );
-  return [...new Set(used.map(({ name }) => name))];
-}
-
 /** Returns the plans above one plan, up to another; none if this is lower. */
 export const plansAbove = (lower: PlanId, upper: PlanId): PlanId[] =>
   PLAN_IDS.slice(PLAN_IDS.indexOf(lower) + 1, PLAN_IDS.indexOf(upper) + 1);
 
-const allContents = (): PlannedContent[] => [
+/** Returns the contents of all plans. */
+export const allContents = (): PlannedContent[] => [
   ...screens
     .toSorted((one, other) => one.navigation.order - other.navigation.order)
     .flatMap((screen) => {
       const gain = screen.tabs[0]?.firstStep?.benefit;
       const own = {
         name: screen.title,
-        isUsed: (document: AnyDocument) => isAnyOn(document, screen.tabs),
+        tabs: screen.tabs,
         gain,
         picture: pictureOf(screen.tabs[0]?.storeKey),
         needs: lowestPlanFor(screen).id,
       };
       const tabs = screen.tabs.map((tab) => ({
         name: tab.title,
-        isUsed: (document: AnyDocument) => isAnyOn(document, [tab]),
+        tabs: [tab],
         gain: tab.offer,
         picture: pictureOf(tab.storeKey),
         needs: lowestPlanFor(screen, tab).id,
@@ -85,8 +71,7 @@ const allContents = (): PlannedContent[] => [
       optionsOf(fields).map(({ path, value, ...option }) => ({
         ...option,
         picture,
-        isUsed: (document: AnyDocument) =>
-          PLATFORMS.some((platform) => valueAt(settingsOf(document, key, platform), path) === value),
+        option: { feature: key, path, value },
       })),
     ),
   ].filter(({ needs }) => needs !== 'free'),
@@ -95,12 +80,6 @@ const allContents = (): PlannedContent[] => [
 /** Returns the picture of a feature. */
 export const pictureOf = (key: string | undefined): Picture | undefined =>
   Object.values(features).find((feature) => feature.key === key)?.picture;
-
-/** Returns true if a switch of these tabs is on, or if they have none. */
-function isAnyOn(document: AnyDocument, tabs: readonly Tab[]): boolean {
-  const switches = tabs.map((tab) => switchedOn(document, tab)).filter((on) => on !== null);
-  return switches.length === 0 || switches.some((on) => on.length > 0);
-}
 
 /** An option of a choice. */
 interface Option {

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { count, dayName } from '../../domain/analytics/metrics';
+import { dayName } from '../../domain/analytics/metrics';
 import { t } from '../../platform/texts/texts';
 
 interface DayChartProps {
@@ -7,8 +7,6 @@ interface DayChartProps {
   /** One point for each day, oldest first. */
   points: readonly { day: string; value: number }[];
   format(value: number): string;
-  /** The value of a unit on the axis: 100 for amounts in hundredths. */
-  unit: number;
 }
 
 const TICK = { fill: 'var(--p-color-text-secondary)', fontSize: 12 };
@@ -17,7 +15,7 @@ const TICK = { fill: 'var(--p-color-text-secondary)', fontSize: 12 };
  * Line chart of one metric over days, without animation. The arrow keys move from day to day, and a screen reader reads the
  * day's value.
  */
-export default function DayChart({ label, points, format, unit }: DayChartProps) {
+export default function DayChart({ label, points, format }: DayChartProps) {
   return (
     <ResponsiveContainer width="100%" height={280}>
       <LineChart
@@ -35,7 +33,9 @@ export default function DayChart({ label, points, format, unit }: DayChartProps)
         />
         <YAxis
           tick={TICK}
-          tickFormatter={(value) => count(value / unit)}
+          tickFormatter={format}
+          // A flat line at the bottom while there is nothing to count.
+          domain={[0, (max: number) => max || 100]}
           tickLine={false}
           axisLine={false}
           allowDecimals={false}

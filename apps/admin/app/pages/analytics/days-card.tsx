@@ -56,12 +56,7 @@ export function DaysCard({ report, metrics, format }: DaysCardProps) {
         <InlineGrid columns={{ xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="400">
           <div className="day-chart">
             <LazyPart fallback={<SkeletonDisplayText size="small" />}>
-              <DayChart
-                label={label}
-                points={points}
-                format={(value) => format(metric, value)}
-                unit={metric === 'revenue' ? 100 : 1}
-              />
+              <DayChart label={label} points={points} format={(value) => format(metric, value)} />
             </LazyPart>
           </div>
           <ReportTable

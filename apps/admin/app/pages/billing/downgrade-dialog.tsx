@@ -1,6 +1,6 @@
 import { BlockStack, List, Modal, Text } from '@shopify/polaris';
 import { PLANS, type PlanId } from '@uptill/feature-schema';
-import { lostContents } from '../../domain/billing/plan-contents';
+import { lostContents } from '../../domain/billing/lost-contents';
 import { t } from '../../platform/texts/texts';
 import { useShopData } from '../../ui/shop-data/shop-data';
 
