@@ -4,12 +4,14 @@ import { type ErrorReport, recordStorefrontError } from './errors/storefront-err
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
+import { maintain } from './maintain.ts';
+import type { MetricsData } from './metrics-data.ts';
 import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
-import { postgresStore } from './store/postgres-store.ts';
+import { postgresStore } from './store/postgres/postgres-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
 
@@ -24,7 +26,7 @@ export type MetricsOptions = {
   onError?: (error: unknown) => void;
 };
 
-export type Metrics = {
+export type Metrics = MetricsData & {
   /** The counters of this engine, for Prometheus. The app adds its own. */
   registry: Registry;
   /**
@@ -49,9 +51,10 @@ export type Metrics = {
 /** Starts the metrics engine of this process. The database's schema must be up to date. */
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
-  const store = postgresStore(pool);
+  const events = postgresStore(pool);
+  const data: MetricsData = { pool, events };
   const parts = {
-    commits: new GroupCommit(store, options.buffer),
+    commits: new GroupCommit(events, options.buffer),
     sessions: new Sessions(pool),
     rate: new RateLimit(perSecond, burst),
   };
@@ -60,14 +63,15 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
   const { countEvents, countFailed, countRefused } = createCounters(registry);
   const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
   const onError = options.onError ?? console.error;
-  const reports = startReportWorker(pool, onError);
-  const maintain = () => store.maintain(new Date()).catch(onError);
-  let maintenance = maintain();
+  const reports = startReportWorker(data, onError);
+  const maintainNow = () => maintain(data, new Date()).catch(onError);
+  let maintenance = maintainNow();
   const timer = setInterval(() => {
-    maintenance = maintain();
+    maintenance = maintainNow();
   }, MAINTENANCE_EVERY_MS).unref();
 
   return {
+    ...data,
     registry,
     async ingest(request) {
       try {

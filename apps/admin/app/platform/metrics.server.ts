@@ -1,4 +1,5 @@
-import { type Metrics, openMetrics } from '@uptill/metrics';
+import { type Metrics, type MetricsData, openMetrics } from '@uptill/metrics';
+import type { Database } from '@uptill/prisma';
 import { database } from './database.server';
 import { logError } from './log.server';
 import { addProcessMetrics, type ProcessMetrics } from './process-metrics.server';
@@ -15,6 +16,11 @@ globalThis.uptillMetrics ??= openMetrics(database.pool, {
 
 /** Stores, counts and reports storefront events. */
 export const metrics = globalThis.uptillMetrics;
+
+/** Where the app's data is: its own database, and the events. */
+export type Stores = Pick<Database, 'prisma'> & MetricsData;
+
+export const stores: Stores = { prisma: database.prisma, pool: database.pool, events: metrics.events };
 
 globalThis.uptillProcessMetrics ??= addProcessMetrics(metrics.registry, database.pool);
 

@@ -1,6 +1,7 @@
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onPostgres } from '../testing/index.ts';
 import { LINEN, ROAST } from '../testing/samples.ts';
 import { claimReport, finishReport, readReport, reportProgress, requestReport } from './report-jobs.ts';
 import { startReportWorker } from './report-worker.ts';
@@ -68,7 +69,7 @@ it('assigns a job to one process at a time, and to another process after the fir
 
 it('a worker runs a job when woken, continues after a failure, and stops', async () => {
   const errors: unknown[] = [];
-  const worker = startReportWorker(database.pool, (error) => errors.push(error), 60_000);
+  const worker = startReportWorker(onPostgres(database.pool), (error) => errors.push(error), 60_000);
   const broken = await ask({ parameters: { from: '2026-11-01', to: 'never' } });
   const token = await ask();
   worker.wake();

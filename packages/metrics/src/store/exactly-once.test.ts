@@ -8,6 +8,7 @@ import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '../history/random.ts';
 import { maintainOrders, type ShopOrder, storeOrder } from '../orders/orders.ts';
+import { onPostgres } from '../testing/index.ts';
 import { PHONE_USER_AGENT, storefrontEvent } from '../testing/samples.ts';
 
 /** 200,000 events take half a minute: `EXACTLY_ONCE_EVENTS=200000 vitest run exactly-once`. */
@@ -149,7 +150,7 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
           }
           // Orders arrive before, between or after the events of their carts.
           const order = below(4) === 0 && orders[below(orders.length)];
-          if (order) await storeOrder(database.pool, order);
+          if (order) await storeOrder(onPostgres(database.pool), order);
           if (await send(request)) continue;
           failures += 1;
           waiting.unshift(request);
@@ -158,8 +159,8 @@ describe(`${EVENTS} events with duplicates, in random order, to two servers, one
         }
       }),
     );
-    for (const order of orders) await storeOrder(database.pool, order);
-    await maintainOrders(database.pool, new Date());
+    for (const order of orders) await storeOrder(onPostgres(database.pool), order);
+    await maintainOrders(onPostgres(database.pool), new Date());
   }, 300_000);
 
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import { type Access, PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
 import { summary } from '@uptill/metrics';
-import { type Database, isDatabaseError } from '@uptill/prisma';
+import { isDatabaseError } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
+import type { Stores } from '../../platform/metrics.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import type { BillingDetails } from './billing-details';
 import { readIsPlus, readPlan, type StoredPlan, storeIsPlus, storePlan } from './stored-plan.server';
@@ -12,7 +13,7 @@ import { hashShop, remainingTrialDays, startTrial } from './trial.server';
 const PAGE_TIMEOUT_MS = 3_000;
 
 export interface BillingOptions {
-  database: Database;
+  stores: Stores;
   /** Domains of shops that may use everything without a plan. */
   adminShops: readonly string[];
   /** Key of the hashes that identify shops with a trial. */
@@ -40,8 +41,8 @@ export type Billing = ReturnType<typeof createBilling>;
 /**
  * Creates the app's billing. Shopify's subscriptions are authoritative; the database has a copy of each shop's current one.
  */
-export function createBilling({ database, adminShops, secret, onChange }: BillingOptions) {
-  const { prisma } = database;
+export function createBilling({ stores, adminShops, secret, onChange }: BillingOptions) {
+  const { prisma } = stores;
 
   /**
    * Reads a shop's subscription from Shopify and stores it. The first subscription that is no test starts the trial.
@@ -76,7 +77,7 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
       readPlan(prisma, shop),
       readIsPlus(prisma, shop),
       remainingTrialDays(prisma, hashShop(secret, shop), now),
-      summary(database.pool, { shop, days, now }),
+      summary(stores, { shop, days, now }),
     ]);
     const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, plan);
     return {
