@@ -63,6 +63,9 @@ export type EventStore = {
   /**
    * Stores the new events, and counts them. Returns, for each event in order, true if it was new. Events are identified by
    * shop and id. If it throws, any part of the events may be stored. They may be sent again, and count once.
+   *
+   * If several processes append the same event at the same time, the answer may be true for each of them, but the event
+   * still counts once. Events are at most a few days old.
    */
   append(events: MetricEvent[]): Promise<boolean[]>;
   dailyCounts(days: ShopDays): Promise<DailyCounts[]>;
@@ -88,4 +91,16 @@ export type EventStore = {
   redactShop(shop: string): Promise<void>;
   /** Prepares the next days and deletes expired data. Safe to call often and from several processes. */
   maintain(now: Date): Promise<void>;
+  /** Returns true if the store can be used, within five seconds. The app's own database is checked separately. */
+  isAnswering(): Promise<boolean>;
+  close(): Promise<void>;
 };
+
+/** Thrown if an event store other than the app's database can't be used. The cause is the error of its client. */
+export class EventStoreFailure extends Error {
+  override name = 'EventStoreFailure';
+
+  constructor(cause: unknown) {
+    super(`The event store can't be used: ${cause instanceof Error ? cause.message || cause.name : cause}`, { cause });
+  }
+}

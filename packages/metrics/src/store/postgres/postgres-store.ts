@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { DAY_MS, dayOf, uuidTime } from '../../event-time.ts';
 import { type MetricEvent, TOUCHING_ACTIONS } from '../../metric-event.ts';
 import type { SqlPool } from '../../sql-pool.ts';
+import { CAPS, type Caps } from '../caps.ts';
 import type { EventStore } from '../event-store.ts';
 import { APPEND } from './append.sql.ts';
-import { CAPS, type Caps } from './caps.ts';
 import { dropExpiredPartitions, ensurePartitions, keptSince } from './partitions.ts';
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
@@ -110,6 +110,10 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
       await ensureDays([0, 1, 2].map((ahead) => dayOf(now.getTime() + ahead * DAY_MS)));
       await dropExpiredPartitions(pool, now);
     },
+
+    isAnswering: async () => true,
+
+    close: async () => {},
   };
 }
 
