@@ -25,16 +25,18 @@ const folder = mkdtempSync(join(tmpdir(), 'uptill-chdb-'));
 const session = new Session(folder);
 let last: Promise<unknown> = Promise.resolve();
 
+/** The session's database and settings, as the last request has set them. */
+let used = new Map<string, string>();
+
 async function run(parameters: URLSearchParams, body: string): Promise<string> {
-  const settings = [...parameters].filter(([name]) => !RESERVED.includes(name));
-  const query = [parameters.get('query'), body].filter(Boolean).join('\n');
-  await session.queryAsync(`use ${parameters.get('database') ?? 'default'}`);
-  try {
-    for (const [name, value] of settings) await session.queryAsync(`set ${name} = ${literal(value)}`);
-    return (await session.queryAsync(query)).text();
-  } finally {
-    for (const [name] of settings) await session.queryAsync(`set ${name} = default`).catch(() => {});
+  const wanted = new Map([...parameters].filter(([name]) => !RESERVED.includes(name)));
+  for (const name of used.keys()) if (!wanted.has(name)) await session.queryAsync(`set ${name} = default`);
+  for (const [name, value] of wanted) {
+    if (used.get(name) !== value) await session.queryAsync(`set ${name} = ${literal(value)}`);
   }
+  used = wanted;
+  await session.queryAsync(`use ${parameters.get('database') ?? 'default'}`);
+  return (await session.queryAsync([parameters.get('query'), body].filter(Boolean).join('\n'))).text();
 }
 
 const literal = (value: string) => (/^\d+$/.test(value) ? value : `'${value.replace(/[\\']/g, '\\$&')}'`);

@@ -13,7 +13,7 @@ const BATCH = 2_000;
 /** Numbers of days in which a list of events is looked for: most lists end on the first one. */
 const WINDOWS = [1, 7, 365];
 
-const keyRow = z.object({ shop: z.string(), id: z.string() });
+const keyRow = z.object({ shop: z.string(), text: z.string() });
 const eventCounts = { views: z.coerce.number(), engagements: z.coerce.number(), addToCarts: z.coerce.number() };
 const countRow = z.object({ day: z.string(), feature: z.string(), platform: z.string(), ...eventCounts });
 const pageRow = z.object({ path: z.string(), ...eventCounts });
@@ -54,10 +54,10 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
       );
       const rows = await connection.read(
         keyRow,
-        `select shop, toString(id) as id from event
+        `select shop, toString(id) as text from event
          where day in ${listOf(days)} and (shop, day, at, id) in (${keys.join()})`,
       );
-      for (const row of rows) known.add(keyOf(row));
+      for (const { shop, text } of rows) known.add(keyOf({ shop, id: text }));
     }
     const fresh = [...events].filter(([key]) => !known.has(key));
     const rows = fresh.map(([, event]) => event);

@@ -64,7 +64,9 @@ export async function maintainDays(
   const lastClosed = dayOf(now.getTime() - DAY_MS - MAX_EVENT_AGE_MS - SLACK_MS);
   const closed = await connection.read(
     dayRow,
-    `select distinct toString(day) as day from event where day <= '${lastClosed}' and day global not in (${ROLLED}) order by day`,
+    `select toString(of) as day
+     from (select distinct day as of from event where day <= '${lastClosed}' and day global not in (${ROLLED}))
+     order by of`,
   );
   if (closed.length > 0) {
     const { rows } = await pool.query('select shop, time_zone as "timeZone" from metrics.shop_zone');
