@@ -10,6 +10,7 @@ import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
+import { clickhouseStore } from './store/clickhouse/clickhouse-store.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
 import { postgresStore } from './store/postgres/postgres-store.ts';
 
@@ -18,7 +19,20 @@ const MAINTENANCE_EVERY_MS = 60 * 60_000;
 /** Rate limit of error reports per shop. More reports would add no information. */
 const ERROR_RATE = { perSecond: 1, burst: 20 };
 
+/**
+ * ClickHouse writes a file for each insert and day, so inserts are few and large. Beacons wait up to a quarter of a second
+ * for others.
+ */
+const CLICKHOUSE_LIMITS: Partial<GroupCommitLimits> = {
+  maxBufferedEvents: 100_000,
+  maxEventsPerCommit: 20_000,
+  maxParallelCommits: 1,
+  gatherMs: 250,
+};
+
 export type MetricsOptions = {
+  /** URL of ClickHouse, which then stores the events. Default: the database. */
+  eventStoreUrl?: string | undefined;
   /** Rate limit of events per shop. A busy shop sends tens of events per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
@@ -51,10 +65,10 @@ export type Metrics = MetricsData & {
 /** Starts the metrics engine of this process. The database's schema must be up to date. */
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
-  const events = postgresStore(pool);
+  const events = options.eventStoreUrl ? clickhouseStore(options.eventStoreUrl, pool) : postgresStore(pool);
   const data: MetricsData = { pool, events };
   const parts = {
-    commits: new GroupCommit(events, options.buffer),
+    commits: new GroupCommit(events, { ...(options.eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),
     sessions: new Sessions(pool),
     rate: new RateLimit(perSecond, burst),
   };
@@ -94,6 +108,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
     async close() {
       clearInterval(timer);
       await Promise.all([maintenance, reports.stop()]);
+      await events.close();
     },
   };
 }

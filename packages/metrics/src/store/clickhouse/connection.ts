@@ -88,6 +88,8 @@ export function openConnection(address: string): Connection {
       log: { level: ClickHouseLogLevel.OFF },
       clickhouse_settings: {
         max_query_size: String(MAX_QUERY_SIZE),
+        // Old releases quote them.
+        output_format_json_quote_64bit_integers: 0,
         // A batch that is sent again after its shop was deleted is new.
         insert_deduplicate: 0,
         // An insert is answered when the shards have it.
