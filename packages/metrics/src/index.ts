@@ -21,4 +21,5 @@ export { readReport } from './reports/report-jobs.ts';
 export { localToday, type Period, shopReport } from './reports/shop-report.ts';
 export { lastDays, type Summary, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
+export { isEventStoreFailure } from './store/event-store.ts';
 export { setTimeZone } from './time-zone.ts';

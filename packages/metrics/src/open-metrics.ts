@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { createCounters } from './counters.ts';
 import { type ErrorReport, recordStorefrontError } from './errors/storefront-errors.ts';
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
@@ -11,6 +11,7 @@ import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
 import { clickhouseStore } from './store/clickhouse/clickhouse-store.ts';
+import { isEventStoreFailure } from './store/event-store.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
 import { postgresStore } from './store/postgres/postgres-store.ts';
 
@@ -75,6 +76,16 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
 
   const registry = new Registry();
   const { countEvents, countFailed, countRefused } = createCounters(registry);
+  if (options.eventStoreUrl) {
+    new Gauge({
+      name: 'uptill_event_store_up',
+      help: 'Whether ClickHouse can be used: 1 or 0.',
+      registers: [registry],
+      async collect() {
+        this.set(Number(await events.isAnswering()));
+      },
+    });
+  }
   const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
   const onError = options.onError ?? console.error;
   const reports = startReportWorker(data, onError);
@@ -95,7 +106,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
         if (result.status === 429) countRefused('rate');
         return result;
       } catch (error) {
-        countFailed();
+        countFailed(isEventStoreFailure(error) ? 'clickhouse' : 'database');
         throw error;
       }
     },

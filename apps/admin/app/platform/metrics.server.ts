@@ -1,6 +1,7 @@
 import { type Metrics, type MetricsData, openMetrics } from '@uptill/metrics';
 import type { Database } from '@uptill/prisma';
 import { database } from './database.server';
+import { environment } from './environment.server';
 import { logError } from './log.server';
 import { addProcessMetrics, type ProcessMetrics } from './process-metrics.server';
 
@@ -11,6 +12,7 @@ declare global {
 }
 
 globalThis.uptillMetrics ??= openMetrics(database.pool, {
+  eventStoreUrl: environment.EVENT_STORE_URL,
   onError: (error) => logError({ err: error }, 'Maintenance of the event tables, or a report, failed'),
 });
 

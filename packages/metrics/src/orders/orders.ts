@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MetricsData } from '../metrics-data.ts';
 import type { SqlPool } from '../sql-pool.ts';
-import type { Touch } from '../store/event-store.ts';
+import { isEventStoreFailure, type Touch } from '../store/event-store.ts';
 
 /** An order's data for reports, without personal data. Amounts are minor units of the shop's currency. */
 export type ShopOrder = {
@@ -45,7 +45,7 @@ const LATE_DAYS = 3;
  */
 export async function storeOrder({ pool, events }: MetricsData, order: ShopOrder): Promise<void> {
   const { shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt, rewards = [] } = order;
-  const touches = cart === null ? [] : await events.touchesOf([{ shop, cart }]);
+  const touches = cart === null ? [] : await events.touchesOf([{ shop, cart }]).catch(noneYet);
   const features = touches.map(({ feature }) => feature);
   await pool.query(
     `with stored as (
@@ -78,6 +78,12 @@ export async function storeOrder({ pool, events }: MetricsData, order: ShopOrder
     ],
   );
   await countDay(pool, shop, createdAt);
+}
+
+/** While the event store is away, an order is stored without features. `maintainOrders` adds them. */
+function noneYet(error: unknown): Touch[] {
+  if (isEventStoreFailure(error)) return [];
+  throw error;
 }
 
 /** Recounts the orders of the local day that contains a time. */

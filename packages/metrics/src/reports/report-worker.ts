@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { MetricsData } from '../metrics-data.ts';
+import { isEventStoreFailure } from '../store/event-store.ts';
 import { cartReport } from './cart-report.ts';
 import { claimReport, finishReport, pruneReports, type ReportJob, reportProgress } from './report-jobs.ts';
 import { shopReport } from './shop-report.ts';
@@ -66,7 +67,7 @@ export function startReportWorker(
       await finishReport(pool, token, { result: { ...report, carts } });
     } catch (error) {
       onError(error);
-      await finishReport(pool, token, { error: 'failed' });
+      await finishReport(pool, token, { error: isEventStoreFailure(error) ? 'eventStore' : 'failed' });
     }
   }
 }

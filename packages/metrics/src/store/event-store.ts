@@ -91,7 +91,7 @@ export type EventStore = {
   redactShop(shop: string): Promise<void>;
   /** Prepares the next days and deletes expired data. Safe to call often and from several processes. */
   maintain(now: Date): Promise<void>;
-  /** Returns true if the store can be used, within five seconds. The app's own database is checked separately. */
+  /** Returns true if the store can be used, within a second. The app's own database is checked separately. */
   isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -104,3 +104,7 @@ export class EventStoreFailure extends Error {
     super(`The event store can't be used: ${cause instanceof Error ? cause.message || cause.name : cause}`, { cause });
   }
 }
+
+/** By name: `instanceof` fails for a class loaded twice. */
+export const isEventStoreFailure = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'EventStoreFailure';

@@ -151,6 +151,6 @@ it('the same events give the same reports, whichever store they are in', async (
       }),
       run,
     ),
-    { numRuns: Number(process.env.SAME_REPORTS_RUNS ?? 3) },
+    { numRuns: Number(process.env.SAME_REPORTS_RUNS ?? 2) },
   );
 });

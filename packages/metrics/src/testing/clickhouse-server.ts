@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@clickhouse/client';
 
@@ -31,6 +32,38 @@ async function start(): Promise<string> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   child.channel?.unref();
   return `http://127.0.0.1:${port}`;
+}
+
+export type Line = { url: string; cut(): Promise<void>; mend(): Promise<void> };
+
+/** Returns the URL of a new database behind a connection that can be cut. */
+export async function clickhouseLine(): Promise<Line> {
+  const url = new URL(await clickhouseDatabase());
+  const target = { host: url.hostname, port: Number(url.port) };
+  const open = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(target);
+    for (const socket of [incoming, outgoing]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  const listen = async (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    async cut() {
+      const closed = once(server.close(), 'close');
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    async mend() {
+      await listen(port);
+    },
+  };
 }
 
 let databases = 0;

@@ -4,6 +4,7 @@ import { postgresStore } from '../store/postgres/postgres-store.ts';
 
 export { maintain } from '../maintain.ts';
 export { postgresStore } from '../store/postgres/postgres-store.ts';
+export { clickhouseLine } from './clickhouse-server.ts';
 export * from './samples.ts';
 
 /** Returns a database whose events are stored in it too. */

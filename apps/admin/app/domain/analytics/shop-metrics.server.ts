@@ -51,6 +51,7 @@ export async function getShopMetrics({
 > {
   const state = await readReport(database.pool, shop, token);
   if (!state) return problem('not_found', t('analytics.expired'));
+  if (state.isEventStoreAway) return problem('unavailable', t('api.eventStoreFailed'));
   const { status, done, steps, result } = state;
   const counts = { currentCount: done, totalCount: steps };
   if (status !== 'success') return { status, token, ...counts };

@@ -1,7 +1,7 @@
 import { type Access, PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
-import { summary } from '@uptill/metrics';
+import { isEventStoreFailure, summary } from '@uptill/metrics';
 import { isDatabaseError } from '@uptill/prisma';
-import { log } from '../../platform/log.server';
+import { log, logError } from '../../platform/log.server';
 import type { Stores } from '../../platform/metrics.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import type { BillingDetails } from './billing-details';
@@ -73,11 +73,19 @@ export function createBilling({ stores, adminShops, secret, onChange }: BillingO
 
   async function detailsOf(shop: string, now: Date): Promise<BillingDetails> {
     const days = now.getUTCDate();
-    const [plan, isPlus, trialDays, { views }] = await Promise.all([
+    const [plan, isPlus, trialDays, views] = await Promise.all([
       readPlan(prisma, shop),
       readIsPlus(prisma, shop),
       remainingTrialDays(prisma, hashShop(secret, shop), now),
-      summary(stores, { shop, days, now }),
+      // Everything else about the plan is known without the event store.
+      summary(stores, { shop, days, now }).then(
+        ({ views }) => views,
+        (error: unknown) => {
+          if (!isEventStoreFailure(error)) throw error;
+          logError({ err: error, shop }, 'The views of a month could not be read');
+          return null;
+        },
+      ),
     ]);
     const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, plan);
     return {

@@ -30,7 +30,7 @@ it('reads an empty dashboard for a new shop: nothing published, no activity, eve
   expect(dashboardSchema.parse(dashboard)).toEqual(dashboard);
   expect(dashboard.publication).toEqual({ state: 'empty' });
   expect(dashboard.activity).toMatchObject({ views: 0, engagements: 0, addToCarts: 0 });
-  expect(dashboard.activity.byDay).toHaveLength(30);
+  expect(dashboard.activity?.byDay).toHaveLength(30);
   const onScreens = new Set(screens.flatMap((screen) => screen.tabs.map((tab) => tab.storeKey)));
   const expected = Object.values(features).filter(({ key }) => onScreens.has(key));
   expect(dashboard.features.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name).sort());
@@ -62,7 +62,7 @@ it('a feature’s earnings are the revenue of orders whose carts used it', async
     { ...database, ...onPostgres(database.pool) },
     { shop, access: FULL_ACCESS, assets, now },
   );
-  expect(activity.currency).toBe('EUR');
+  expect(activity?.currency).toBe('EUR');
   expect(states.filter(({ numberOfOrders }) => numberOfOrders > 0)).toMatchObject([
     { name: expected, numberOfOrders: 1, revenue: 4_000 },
   ]);
