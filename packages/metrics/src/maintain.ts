@@ -12,8 +12,6 @@ const RETENTION_DAYS = 3;
 /** Attributes orders to late events, prepares the next days, and deletes expired data. Safe to call from several processes. */
 export async function maintain(data: MetricsData, now: Date): Promise<void> {
   const { pool, events } = data;
-  await events.maintain(now);
-  await maintainOrders(data, now);
   await pruneDataRequests(pool, now);
   await dropExpiredLeads(pool, now);
   const retentionStart = dayOf(now.getTime() - RETENTION_DAYS * DAY_MS);
@@ -22,4 +20,7 @@ export async function maintain(data: MetricsData, now: Date): Promise<void> {
   await pool.query('delete from metrics.day_cap where day < $1::date - 1', [retentionStart]);
   await dropExpiredAdminEvents(pool, now);
   await dropExpiredErrors(pool, now);
+  // Last, because the event store may be away.
+  await events.maintain(now);
+  await maintainOrders(data, now);
 }

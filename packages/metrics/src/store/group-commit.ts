@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MetricEvent } from '../metric-event.ts';
-import type { EventStore } from './event-store.ts';
+import { type EventStore, isEventStoreFailure } from './event-store.ts';
 
 type Request = {
   events: MetricEvent[];
@@ -86,8 +86,9 @@ export class GroupCommit {
         start += events.length;
       }
     } catch (error) {
-      // One request's invalid events must not fail the others, so each request is retried in a separate commit.
-      if (group.length > 1) for (const request of group) await this.commit([request]);
+      // One request's invalid events must not fail the others, so each request is retried in a separate commit. ClickHouse
+      // fails for all of them, and may take long to.
+      if (group.length > 1 && !isEventStoreFailure(error)) for (const request of group) await this.commit([request]);
       else for (const { reject } of group) reject(error);
     }
   }

@@ -79,6 +79,28 @@ export async function maintainDays(
 /** Counts the events of a closed day. The day is marked afterwards, so that readers count its events themselves until then. */
 async function rollUp(connection: Connection, day: string, zones: readonly z.infer<typeof zoneRow>[]): Promise<void> {
   const version = Date.now();
+  await count(connection, { day, version, shops: '1' }, zones);
+  // Shops that were deleted meanwhile are counted again, from what is left. Clocks of processes differ by less than the slack.
+  for (let since = version - SLACK_MS; ; ) {
+    const now = Date.now();
+    const erased = await connection.read(erasedRow, `select distinct shop from erasure where at >= ${since}`);
+    if (erased.length === 0) break;
+    const shops = `shop in ${listOf(erased.map(({ shop }) => shop))}`;
+    for (const table of ['quarter', 'page'] as const) {
+      await connection.change(table, `delete where day = '${day}' and ${shops}`);
+    }
+    await count(connection, { day, version: now, shops }, zones);
+    since = now;
+  }
+  await connection.insert('rolled', [{ day, is_rolled: 1, version }]);
+}
+
+/** Adds the counts of a day and of shops, which are a condition. */
+async function count(
+  connection: Connection,
+  { day, version, shops: counted }: { day: string; version: number; shops: string },
+  zones: readonly z.infer<typeof zoneRow>[],
+): Promise<void> {
   await connection.run(
     `insert into quarter (shop, day, quarter, feature, action, platform, currency, events, quantity, value, version)
      select
@@ -86,11 +108,11 @@ async function rollUp(connection: Connection, day: string, zones: readonly z.inf
        if(action = 'addToCart', ifNull(currency, ''), '') as money,
        count(), sum(ifNull(quantity, 0)), sumIf(ifNull(value, 0), action = 'addToCart'), toUInt64(${version})
      from event final
-     where day = '${day}'
+     where day = '${day}' and ${counted}
      group by shop, day, of, feature, action, platform, money`,
   );
   for (const { shops, local } of groupByZone(day, zones)) {
-    const ofDay = `day = '${day}' and ${shops}`;
+    const ofDay = `day = '${day}' and ${counted} and ${shops}`;
     await connection.run(
       `insert into page (shop, day, local_day, path, platform, views, engagements, add_to_carts, version)
        select
@@ -103,8 +125,6 @@ async function rollUp(connection: Connection, day: string, zones: readonly z.inf
        group by shop, local, counted, platform`,
     );
   }
-  await dropErased(connection, version);
-  await connection.insert('rolled', [{ day, is_rolled: 1, version }]);
 }
 
 /** Groups shops by the local days of a UTC day: their condition, and the expression of the local day of an event. */
@@ -127,19 +147,6 @@ function groupByZone(day: string, zones: readonly z.infer<typeof zoneRow>[]): { 
     { shops: others.length > 0 ? `shop not in ${listOf(others)}` : '1', local: utc },
     ...[...groups].map(([local, shops]) => ({ shops: `shop in ${listOf(shops)}`, local })),
   ];
-}
-
-/** Deletes the new counts of shops that were deleted while they were counted. Clocks of processes differ by less than the slack. */
-async function dropErased(connection: Connection, version: number): Promise<void> {
-  const erased = await connection.read(
-    erasedRow,
-    `select distinct shop from erasure where at >= ${version - SLACK_MS}`,
-  );
-  if (erased.length === 0) return;
-  const shops = listOf(erased.map(({ shop }) => shop));
-  for (const table of ['quarter', 'page'] as const) {
-    await connection.change(table, `delete where shop in ${shops} and version = ${version}`);
-  }
 }
 
 /** Makes readers count the events of days that were rolled up before the events came. */
