@@ -51,6 +51,18 @@ await Promise.all([
   step('format and lint', () => runProgram('biome', ['check', '--error-on-warnings', '.'])),
   step('types', () => runProgram('pnpm', ['--silent', 'typecheck'])),
   step('build', () => build(console.log).then(() => 0)),
+  // ClickHouse's engine is large, so only tests install it.
+  step('engine of ClickHouse', () =>
+    runProgram('pnpm', [
+      '--silent',
+      '--dir',
+      'tests/chdb',
+      'install',
+      '--ignore-workspace',
+      '--frozen-lockfile',
+      '--prefer-offline',
+    ]),
+  ),
 ]);
 await step('unit and conformance', (onOutput) =>
   runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`], { onOutput }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { onPostgres } from '@uptill/metrics/testing';
 import { seedHistory } from '../../packages/metrics/src/history/seed-history.ts';
 import { lastDays, type SqlPool, shopReport } from '../../packages/metrics/src/index.ts';
 import { openEmbeddedDatabase, openServerDatabase, postgresServer } from '../../prisma/src/testing/index.ts';
@@ -43,6 +44,6 @@ for (const [engine, open] of [
 async function timeOf(pool: SqlPool, shop: string, now: Date): Promise<number> {
   const period = await lastDays(pool, shop, 30, now);
   const start = performance.now();
-  await shopReport(pool, { shop, ...period });
+  await shopReport(onPostgres(pool), { shop, ...period });
   return performance.now() - start;
 }

@@ -1,4 +1,5 @@
 import { PLANS, type PlanId } from '@uptill/feature-schema';
+import { onPostgres } from '@uptill/metrics/testing';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '../../apps/admin/app/domain/billing/create-billing.server';
@@ -38,7 +39,12 @@ beforeEach(async () => {
   const onChange = () => {
     changes += 1;
   };
-  billing = createBilling({ database, adminShops: [], secret: 'secret', onChange });
+  billing = createBilling({
+    stores: { ...database, ...onPostgres(database.pool) },
+    adminShops: [],
+    secret: 'secret',
+    onChange,
+  });
 });
 
 /** Installs the app, and gets a token for the Admin API. */
@@ -247,7 +253,12 @@ it('a shop that chooses Free is on it even if Shopify can’t be read after the 
 });
 
 it('shops of Uptill’s staff may use everything without a plan', async () => {
-  billing = createBilling({ database, adminShops: [SHOP], secret: 'secret', onChange() {} });
+  billing = createBilling({
+    stores: { ...database, ...onPostgres(database.pool) },
+    adminShops: [SHOP],
+    secret: 'secret',
+    onChange() {},
+  });
   expect(await pageDetails()).toMatchObject({ packageId: null, isAdmin: true });
   expect(await access()).toMatchObject({ isPaid: true, canAccessAdvancedAnalytics: true });
 });

@@ -1,6 +1,6 @@
 import { CART_ID_ATTRIBUTE } from '@uptill/feature-schema/cart-id';
-import { type Lead, listLeads, storeOrder } from '@uptill/metrics';
-import { metricEvent, postgresStore } from '@uptill/metrics/testing';
+import { type Lead, listLeads, redactShop, storeOrder } from '@uptill/metrics';
+import { metricEvent, onPostgres, postgresStore } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { type InstalledApp, installApp, openShop, Shopper, type TestShop, TOTE } from '@uptill/sandbox/testing';
@@ -34,7 +34,7 @@ beforeEach(async () => {
     if (errors) throw Object.assign(new Error('refused'), { body: { errors: { graphQLErrors: errors }, data } });
     return response;
   };
-  await postgresStore(database.pool).redactShop(place.shop.domain);
+  await redactShop(onPostgres(database.pool), place.shop.domain);
   await turn(true);
 });
 
@@ -58,8 +58,8 @@ async function buy(action: 'view' | 'click' = 'click'): Promise<string> {
 async function receive(id: string, isApproved = true): Promise<void> {
   const order = await readOrder(graphql, place.shop.domain, id);
   if (!order) throw new Error(`No order ${id}`);
-  await storeOrder(database.pool, order);
-  await recordLead(database, isApproved, graphql, order);
+  await storeOrder(onPostgres(database.pool), order);
+  await recordLead({ ...database, ...onPostgres(database.pool) }, isApproved, graphql, order);
 }
 
 const leads = async (): Promise<Lead[]> => (await listLeads(database.pool, { shop: place.shop.domain })).results;
@@ -134,7 +134,7 @@ it('records a customer who is logged in and uses a feature, reads them once, and
   sent.length = 0;
   const use = (feature: string) => {
     const used = { shop: place.shop.domain, customer, feature };
-    return recordLogin(database, true, async () => graphql, used);
+    return recordLogin({ ...database, ...onPostgres(database.pool) }, true, async () => graphql, used);
   };
   await use('quickBuy');
   const known = { id: customer, name: 'A B', email: 'a@example.com', phone: null };
@@ -149,15 +149,20 @@ it('records a customer who is logged in and uses a feature, reads them once, and
 it('records no login without approval, while leads are off, of unknown customers, or if Shopify can’t be reached', async () => {
   const used = { shop: place.shop.domain, customer: `${place.shop.customers[0]?.id}`, feature: 'quickBuy' };
   const admin = async () => graphql;
-  await recordLogin(database, false, admin, used);
+  await recordLogin({ ...database, ...onPostgres(database.pool) }, false, admin, used);
   await turn(false);
-  await recordLogin(database, true, admin, used);
+  await recordLogin({ ...database, ...onPostgres(database.pool) }, true, admin, used);
   expect(sent).toEqual([]);
   await turn(true);
-  await recordLogin(database, true, admin, { ...used, customer: '1' });
-  await recordLogin(database, true, () => Promise.reject(new Error('No session')), used);
+  await recordLogin({ ...database, ...onPostgres(database.pool) }, true, admin, { ...used, customer: '1' });
+  await recordLogin(
+    { ...database, ...onPostgres(database.pool) },
+    true,
+    () => Promise.reject(new Error('No session')),
+    used,
+  );
   expect(await leads()).toEqual([]);
-  await recordLogin(database, true, admin, used);
+  await recordLogin({ ...database, ...onPostgres(database.pool) }, true, admin, used);
   expect(await leads()).toHaveLength(1);
 });
 
@@ -167,7 +172,9 @@ it('fails without personal data in the error if Shopify can’t be reached, so t
   const broken: AdminGraphql = async () => {
     throw Object.assign(new Error('a@example.com'), { body: 'a@example.com' });
   };
-  const failure = await recordLead(database, true, broken, order).catch((error: unknown) => error);
+  const failure = await recordLead({ ...database, ...onPostgres(database.pool) }, true, broken, order).catch(
+    (error: unknown) => error,
+  );
   expect(failure).toEqual(new Error('The customer of a lead could not be read'));
   expect(JSON.stringify(failure)).toBe('{}');
 });

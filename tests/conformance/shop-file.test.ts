@@ -11,7 +11,7 @@ import {
   storeLead,
   storeOrder,
 } from '@uptill/metrics';
-import { metricEvent, postgresStore } from '@uptill/metrics/testing';
+import { metricEvent, onPostgres, postgresStore } from '@uptill/metrics/testing';
 import { type Database, exportShop, importShop, openDatabase } from '@uptill/prisma';
 import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,7 +94,7 @@ async function saveVersions(): Promise<void> {
 /** Stores an order with its rewards, its customer as a lead, and the data that this customer has asked for. */
 async function storeCustomer(): Promise<void> {
   const { rows } = await source.pool.query('select cart from metrics.cart_touch where shop = $1 limit 1', [SHOP]);
-  await storeOrder(source.pool, {
+  await storeOrder(onPostgres(source.pool), {
     shop: SHOP,
     id: '7001',
     cart: rows[0]?.cart,
@@ -109,7 +109,7 @@ async function storeCustomer(): Promise<void> {
   });
   const person = { customer: '7', name: 'Ada', email: 'ada@example.com', phone: null };
   await storeLead(source.pool, { shop: SHOP, ...person, feature: 'stickyBar', engagedAt: NOW, orderId: '7001' });
-  await collectCustomerData(source.pool, { shop: SHOP, customer: 7, orders: [7001] }, 5);
+  await collectCustomerData(onPostgres(source.pool), { shop: SHOP, customer: 7, orders: [7001] }, 5);
 }
 
 /** What merchants see of their documents: each version, and the history. */
@@ -127,14 +127,14 @@ async function documentsOf({ prisma }: Database, shop: string) {
 async function reportsOf({ pool }: Database, shop: string) {
   const reports = [];
   for (const days of [1, 30, 120]) {
-    reports.push(await shopReport(pool, { shop, ...(await lastDays(pool, shop, days, NOW)) }));
+    reports.push(await shopReport(onPostgres(pool), { shop, ...(await lastDays(pool, shop, days, NOW)) }));
   }
   const newest = { shop, onlyEngagements: false, feature: null, pageSize: 2_000 };
-  return { reports, activity: await readActivity(pool, { ...newest, before: idAt(NOW.getTime() + 1000) }) };
+  return { reports, activity: await readActivity(onPostgres(pool), { ...newest, before: idAt(NOW.getTime() + 1000) }) };
 }
 
 const carts = async ({ pool }: Database, shop: string) =>
-  cartReport(pool, { shop, ...(await lastDays(pool, shop, 14, NOW)) }, NOW);
+  cartReport(onPostgres(pool), { shop, ...(await lastDays(pool, shop, 14, NOW)) }, NOW);
 
 /** Publishes what is due, and returns what the storefront gets. */
 async function publish({ prisma }: Database, shop: string): Promise<Record<string, string>> {

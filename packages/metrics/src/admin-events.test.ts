@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminEvent, dropExpiredAdminEvents, storeAdminEvents } from './admin-events.ts';
 import { redactShop, summary } from './index.ts';
+import { onPostgres } from './testing/index.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
 let database: Database;
@@ -29,7 +30,7 @@ it('admin events are stored once, and excluded from reports', async () => {
   expect(await store(shop, [event, event])).toBe(1);
   expect(await store(shop, [event])).toBe(0);
   expect(await stored(shop)).toEqual([{ name: 'login', path: '/', args: { daysAway: 2 } }]);
-  expect(await summary(database.pool, { shop, days: 1, now })).toMatchObject({ views: 0, engagements: 0 });
+  expect(await summary(onPostgres(database.pool), { shop, days: 1, now })).toMatchObject({ views: 0, engagements: 0 });
 });
 
 it('at most 1,000 admin events are stored per shop and day, even for concurrent requests', async () => {
@@ -55,7 +56,7 @@ it('admin events are deleted after 90 days, and with their shop', async () => {
   await store(other, [login()]);
   await dropExpiredAdminEvents(database.pool, now);
   expect(await stored(old)).toHaveLength(1);
-  await redactShop(database.pool, old);
+  await redactShop(onPostgres(database.pool), old);
   expect(await stored(old)).toEqual([]);
   expect(await stored(other)).toHaveLength(1);
 });

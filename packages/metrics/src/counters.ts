@@ -3,6 +3,8 @@ import { DROP_REASONS, type Dropped } from './ingest/ingest.ts';
 
 const REFUSALS = ['buffer', 'rate'] as const;
 
+const STORES = ['database', 'clickhouse'] as const;
+
 export type Counters = ReturnType<typeof createCounters>;
 
 /** Adds the counters of an ingest to a registry. Every series begins at zero, so that its first increase is visible. */
@@ -27,11 +29,13 @@ export function createCounters(registry: Registry) {
   });
   const failed = new Counter({
     name: 'uptill_ingest_failed_total',
-    help: 'Requests whose events could not be stored.',
+    help: 'Requests whose events could not be stored, by what failed: the database or ClickHouse.',
+    labelNames: ['store'],
     registers,
   });
   for (const reason of DROP_REASONS) dropped.inc({ reason }, 0);
   for (const reason of REFUSALS) refused.inc({ reason }, 0);
+  for (const store of STORES) failed.inc({ store }, 0);
 
   return {
     countEvents(stored: number, lost: Dropped): void {
@@ -41,6 +45,6 @@ export function createCounters(registry: Registry) {
     /** Counts a request that was refused because the buffer was full (503) or the shop was over its rate (429). */
     countRefused: (reason: (typeof REFUSALS)[number]) => refused.inc({ reason }),
     /** Counts a request whose events could not be committed. */
-    countFailed: () => failed.inc(),
+    countFailed: (store: (typeof STORES)[number]) => failed.inc({ store }),
   };
 }

@@ -11,13 +11,15 @@ export {
   touchLead,
 } from './leads/leads.ts';
 export { TOUCHING_ACTIONS } from './metric-event.ts';
+export type { MetricsData } from './metrics-data.ts';
 export { type Metrics, openMetrics } from './open-metrics.ts';
 export { type OrderReward, type ShopOrder, storeOrder } from './orders/orders.ts';
 export { collectCustomerData, listDataRequests, readCollectedData, redactCustomer } from './privacy/customer-data.ts';
+export { redactShop } from './privacy/redact-shop.ts';
 export { type ActivityPage, readActivity } from './reports/activity.ts';
 export { readReport } from './reports/report-jobs.ts';
 export { localToday, type Period, shopReport } from './reports/shop-report.ts';
 export { lastDays, type Summary, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
-export { redactShop } from './store/postgres-store.ts';
+export { isEventStoreFailure } from './store/event-store.ts';
 export { setTimeZone } from './time-zone.ts';

@@ -1,22 +1,39 @@
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { createCounters } from './counters.ts';
 import { type ErrorReport, recordStorefrontError } from './errors/storefront-errors.ts';
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
+import { maintain } from './maintain.ts';
+import type { MetricsData } from './metrics-data.ts';
 import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
+import { clickhouseStore } from './store/clickhouse/clickhouse-store.ts';
+import { isEventStoreFailure } from './store/event-store.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
-import { postgresStore } from './store/postgres-store.ts';
+import { postgresStore } from './store/postgres/postgres-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
 
 /** Rate limit of error reports per shop. More reports would add no information. */
 const ERROR_RATE = { perSecond: 1, burst: 20 };
 
+/**
+ * ClickHouse writes a file for each insert and day, so inserts are few and large. Beacons wait up to a quarter of a second
+ * for others.
+ */
+const CLICKHOUSE_LIMITS: Partial<GroupCommitLimits> = {
+  maxBufferedEvents: 100_000,
+  maxEventsPerCommit: 20_000,
+  maxParallelCommits: 1,
+  gatherMs: 250,
+};
+
 export type MetricsOptions = {
+  /** URL of ClickHouse, which then stores the events. Default: the database. */
+  eventStoreUrl?: string | undefined;
   /** Rate limit of events per shop. A busy shop sends tens of events per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
@@ -24,7 +41,7 @@ export type MetricsOptions = {
   onError?: (error: unknown) => void;
 };
 
-export type Metrics = {
+export type Metrics = MetricsData & {
   /** The counters of this engine, for Prometheus. The app adds its own. */
   registry: Registry;
   /**
@@ -49,25 +66,37 @@ export type Metrics = {
 /** Starts the metrics engine of this process. The database's schema must be up to date. */
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
-  const store = postgresStore(pool);
+  const events = options.eventStoreUrl ? clickhouseStore(options.eventStoreUrl, pool) : postgresStore(pool);
+  const data: MetricsData = { pool, events };
   const parts = {
-    commits: new GroupCommit(store, options.buffer),
+    commits: new GroupCommit(events, { ...(options.eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),
     sessions: new Sessions(pool),
     rate: new RateLimit(perSecond, burst),
   };
 
   const registry = new Registry();
   const { countEvents, countFailed, countRefused } = createCounters(registry);
+  if (options.eventStoreUrl) {
+    new Gauge({
+      name: 'uptill_event_store_up',
+      help: 'Whether ClickHouse can be used: 1 or 0.',
+      registers: [registry],
+      async collect() {
+        this.set(Number(await events.isAnswering()));
+      },
+    });
+  }
   const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
   const onError = options.onError ?? console.error;
-  const reports = startReportWorker(pool, onError);
-  const maintain = () => store.maintain(new Date()).catch(onError);
-  let maintenance = maintain();
+  const reports = startReportWorker(data, onError);
+  const maintainNow = () => maintain(data, new Date()).catch(onError);
+  let maintenance = maintainNow();
   const timer = setInterval(() => {
-    maintenance = maintain();
+    maintenance = maintainNow();
   }, MAINTENANCE_EVERY_MS).unref();
 
   return {
+    ...data,
     registry,
     async ingest(request) {
       try {
@@ -77,7 +106,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
         if (result.status === 429) countRefused('rate');
         return result;
       } catch (error) {
-        countFailed();
+        countFailed(isEventStoreFailure(error) ? 'clickhouse' : 'database');
         throw error;
       }
     },
@@ -90,6 +119,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
     async close() {
       clearInterval(timer);
       await Promise.all([maintenance, reports.stop()]);
+      await events.close();
     },
   };
 }

@@ -1,8 +1,7 @@
 import { openEmbeddedDatabase, openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import { localToday, shopReport } from './reports/shop-report.ts';
-import { postgresStore } from './store/postgres-store.ts';
-import { LINEN, metricEvent, ROAST } from './testing/samples.ts';
+import { LINEN, metricEvent, onPostgres, ROAST } from './testing/index.ts';
 import { setTimeZone } from './time-zone.ts';
 
 it.each([
@@ -10,20 +9,21 @@ it.each([
   ['PostgreSQL', () => postgresServer().then(openServerDatabase)],
 ])('a shop’s days are counted in its last known time zone, in %s', async (_, open) => {
   const { pool, close } = await open();
+  const data = onPostgres(pool);
   try {
     const evening = new Date('2026-11-21T18:20:00Z');
-    await postgresStore(pool).append([metricEvent(evening)]);
+    await data.events.append([metricEvent(evening)]);
     const today = () => localToday(pool, LINEN, evening);
     expect(await today()).toBe('2026-11-21');
-    await setTimeZone(pool, LINEN, 'Asia/Kolkata');
+    await setTimeZone(data, LINEN, 'Asia/Kolkata');
     expect(await today()).toBe('2026-11-21');
-    await setTimeZone(pool, LINEN, 'Asia/Kathmandu');
-    await setTimeZone(pool, LINEN, 'Mars/Olympus');
+    await setTimeZone(data, LINEN, 'Asia/Kathmandu');
+    await setTimeZone(data, LINEN, 'Mars/Olympus');
     expect(await today()).toBe('2026-11-22');
     expect(await localToday(pool, ROAST, evening)).toBe('2026-11-21');
     // Earlier events are recounted by the new days.
-    await postgresStore(pool).append([metricEvent(evening)]);
-    const { byDay } = await shopReport(pool, { shop: LINEN, from: '2026-11-21', to: '2026-11-22' });
+    await data.events.append([metricEvent(evening)]);
+    const { byDay } = await shopReport(data, { shop: LINEN, from: '2026-11-21', to: '2026-11-22' });
     expect(byDay.map(({ views }) => views)).toEqual([0, 2]);
   } finally {
     await close();

@@ -1,10 +1,11 @@
-import type { SqlPool } from './sql-pool.ts';
+import type { MetricsData } from './metrics-data.ts';
 
 /**
  * Stores a shop's time zone by IANA name, and recounts its days. Existing page counts are not moved. Ignores names
  * unknown to the database.
  */
-export async function setTimeZone(pool: SqlPool, shop: string, timeZone: string): Promise<void> {
+export async function setTimeZone(data: MetricsData, shop: string, timeZone: string): Promise<void> {
+  const { pool } = data;
   const stored = await pool.query('select from metrics.shop_zone where shop = $1 and time_zone = $2', [shop, timeZone]);
   if (stored.rows.length > 0) return;
   const changed = await pool.query(
@@ -14,10 +15,11 @@ export async function setTimeZone(pool: SqlPool, shop: string, timeZone: string)
      returning shop`,
     [shop, timeZone],
   );
-  if (changed.rows.length > 0) await recountDays(pool, shop);
+  if (changed.rows.length > 0) await recountDays(data, shop);
 }
 
 /** Recounts all days of a shop in its current time zone. */
-export async function recountDays(pool: SqlPool, shop: string): Promise<void> {
-  await pool.query(`select metrics.count_days($1), metrics.count_orders($1, '-infinity', 'infinity')`, [shop]);
+export async function recountDays({ pool, events }: MetricsData, shop: string): Promise<void> {
+  await events.recountDays(shop);
+  await pool.query(`select metrics.count_orders($1, '-infinity', 'infinity')`, [shop]);
 }

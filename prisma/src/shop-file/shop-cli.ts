@@ -53,6 +53,9 @@ try {
   if (values.shop !== undefined && !/^[a-z\d][a-z\d-]*\.myshopify\.com$/.test(values.shop)) {
     throw new ShopFileRefused(`--shop is a domain such as linen-and-oak.myshopify.com, not ${values.shop}.`);
   }
+  if (process.env.EVENT_STORE_URL) {
+    throw new ShopFileRefused('The events of the shops are in ClickHouse, and a file can’t contain those yet.');
+  }
   const database = await openDatabase({
     databaseUrl: process.env.DATABASE_URL,
     dataDir: process.env.UPTILL_DATA_DIR ?? '.data',

@@ -1,3 +1,4 @@
+import { isEventStoreFailure } from '@uptill/metrics';
 import { type DatabaseFailure, databaseFailure } from '@uptill/prisma';
 import pino from 'pino';
 import { storeLoggedError } from './recent-errors.server';
@@ -28,30 +29,33 @@ function traceLogged(fields: unknown, message: unknown, level: number): void {
   else if (level >= ERROR) traceError(message ?? fields, String(message ?? fields));
 }
 
-const DATABASE_FAILURES: Record<DatabaseFailure, string> = {
+type Failure = DatabaseFailure | 'eventStore';
+
+const FAILURES: Record<Failure, string> = {
   conflict: 'The database has undone a change in favour of others, several times',
   full: 'The disk of the database is full',
   readOnly: 'The database accepts no writes',
   overloaded: 'The database has no connection, memory or time left',
   unreachable: 'The database can’t be reached, or has no connection free',
+  eventStore: 'ClickHouse can’t be used, so storefront events are refused',
 };
 
-/** Time for which failures of the database are logged once, in milliseconds. Everything that needs the database fails then. */
+/** Time for which failures of the stores are logged once, in milliseconds. Everything that needs the store fails then. */
 const SAME_FAILURE_MS = 10_000;
 
-const loggedAt = new Map<DatabaseFailure, number>();
+const loggedAt = new Map<Failure, number>();
 
 /**
- * Logs an error with a message about the failed operation. For a failure of the database, the entry gives its reason
+ * Logs an error with a message about the failed operation. For a failure of the database or the event store, the entry gives its reason
  * instead, once for all operations that fail.
  */
 export function logError(fields: { err: unknown; shop?: string | undefined; path?: string }, message: string): void {
-  const failure = databaseFailure(fields.err);
+  const failure = isEventStoreFailure(fields.err) ? 'eventStore' : databaseFailure(fields.err);
   if (!failure) log.error(fields, message);
-  else if (beginsNow(failure)) log.error({ ...fields, failure }, DATABASE_FAILURES[failure]);
+  else if (beginsNow(failure)) log.error({ ...fields, failure }, FAILURES[failure]);
 }
 
-function beginsNow(failure: DatabaseFailure): boolean {
+function beginsNow(failure: Failure): boolean {
   const now = Date.now();
   const begins = now - (loggedAt.get(failure) ?? 0) >= SAME_FAILURE_MS;
   if (begins) loggedAt.set(failure, now);

@@ -1,5 +1,7 @@
-import { type Metrics, openMetrics } from '@uptill/metrics';
+import { type Metrics, type MetricsData, openMetrics } from '@uptill/metrics';
+import type { Database } from '@uptill/prisma';
 import { database } from './database.server';
+import { environment } from './environment.server';
 import { logError } from './log.server';
 import { addProcessMetrics, type ProcessMetrics } from './process-metrics.server';
 
@@ -10,11 +12,17 @@ declare global {
 }
 
 globalThis.uptillMetrics ??= openMetrics(database.pool, {
+  eventStoreUrl: environment.EVENT_STORE_URL,
   onError: (error) => logError({ err: error }, 'Maintenance of the event tables, or a report, failed'),
 });
 
 /** Stores, counts and reports storefront events. */
 export const metrics = globalThis.uptillMetrics;
+
+/** Where the app's data is: its own database, and the events. */
+export type Stores = Pick<Database, 'prisma'> & MetricsData;
+
+export const stores: Stores = { prisma: database.prisma, pool: database.pool, events: metrics.events };
 
 globalThis.uptillProcessMetrics ??= addProcessMetrics(metrics.registry, database.pool);
 

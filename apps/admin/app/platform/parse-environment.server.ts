@@ -15,6 +15,8 @@ const path = (fallback: string) => optional.transform((value) => resolve(value ?
 
 const isUrl = (value: string) => value.includes('://');
 
+const EVENT_STORE = /^https?:\/\/[^/?#\s]+\/[A-Za-z_]\w*(\?cluster=[A-Za-z_]\w*)?$/;
+
 const environmentSchema = z.object({
   SHOPIFY_API_KEY: required('is missing: the client id of the app, from its Shopify settings'),
   SHOPIFY_API_SECRET: required('is missing: the client secret of the app, from its Shopify settings'),
@@ -37,6 +39,14 @@ const environmentSchema = z.object({
     .pipe(z.coerce.number<string>('must be a number of seconds').min(0).max(300)),
   /** URL of a PostgreSQL server or of its connection pooler. Without it, the app uses an embedded database in its data folder. */
   DATABASE_URL: optional,
+  /**
+   * URL of a ClickHouse server with the name of a database, such as `http://user:password@localhost:8123/uptill`, which then
+   * stores storefront events; `?cluster=NAME` for a cluster. Without it, they are in the database.
+   */
+  EVENT_STORE_URL: optional.refine(
+    (value) => !value || EVENT_STORE.test(value),
+    'must be the URL of a ClickHouse server with a database, such as http://localhost:8123/uptill',
+  ),
   UPTILL_DATA_DIR: path('.data'),
   /** Folder with the built storefront runtime, which the live preview runs too. */
   UPTILL_EXTENSION_ASSETS: path('../../extensions/cart-widgets/assets'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { OPTIONAL_SCOPES } from '@uptill/feature-schema';
 import { collectCustomerData, storeLead } from '@uptill/metrics';
-import { metricEvent, postgresStore } from '@uptill/metrics/testing';
+import { metricEvent, onPostgres, postgresStore } from '@uptill/metrics/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { planChange } from '../domain/billing/billing-details';
 import { toBase64 } from '../platform/api/base64';
@@ -77,7 +77,7 @@ async function storeData(): Promise<void> {
   await postgresStore(pool).append([metricEvent(at, { shop: OWN, path: `/products/${MARK}` })]);
   const lead = { name: `Ada ${MARK}`, email: 'ada@example.com', phone: null, feature: 'stickyBar', engagedAt: at };
   await storeLead(pool, { shop: OWN, customer: '1', orderId: null, ...lead });
-  await collectCustomerData(pool, { shop: OWN, customer: 1, orders: [] }, Number(DATA_REQUEST));
+  await collectCustomerData(onPostgres(pool), { shop: OWN, customer: 1, orders: [] }, Number(DATA_REQUEST));
 }
 
 async function send(shop: TestShop, method: string, path: string, body?: unknown, token = shop.token()) {

@@ -1,5 +1,5 @@
 import { storeLead, storeOrder } from '@uptill/metrics';
-import { LINEN, ROAST } from '@uptill/metrics/testing';
+import { LINEN, onPostgres, ROAST } from '@uptill/metrics/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { leadsId, leadsPage, leadsState } from '../domain/leads/leads';
 import type { Environment } from '../platform/parse-environment.server';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function addOrder(id: string): Promise<void> {
   const { pool } = (await import('../platform/database.server')).database;
   const amounts = { currency: 'USD', total: 100, refunded: 0, isTest: false, cancelledAt: null };
-  await storeOrder(pool, { shop: id, id: '1', cart: null, createdAt: now, updatedAt: now, ...amounts });
+  await storeOrder(onPostgres(pool), { shop: id, id: '1', cart: null, createdAt: now, updatedAt: now, ...amounts });
 }
 
 async function addLead(customer: number, name: string, change: { phone?: string; of?: string } = {}): Promise<void> {

@@ -1,8 +1,8 @@
 import { billing } from '../domain/billing/billing.server';
 import { dashboardSchema } from '../domain/home/dashboard';
 import { readDashboard } from '../domain/home/read-dashboard.server';
-import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
+import { stores } from '../platform/metrics.server';
 import { operation, resource } from './resource.server';
 
 export const loader = resource({
@@ -11,7 +11,7 @@ export const loader = resource({
     answer: dashboardSchema,
     async handle({ shop, session }) {
       const access = await billing.readAccess(session);
-      return readDashboard(database, { shop, access, assets: environment.UPTILL_EXTENSION_ASSETS, now: new Date() });
+      return readDashboard(stores, { shop, access, assets: environment.UPTILL_EXTENSION_ASSETS, now: new Date() });
     },
   }),
 });

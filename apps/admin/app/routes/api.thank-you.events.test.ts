@@ -1,7 +1,7 @@
 import { type FeatureKey, features } from '@uptill/feature-schema';
 import { encode, MAX_BEACON_BYTES, type StorefrontEvent } from '@uptill/feature-schema/events';
 import { summary } from '@uptill/metrics';
-import { storefrontEvent } from '@uptill/metrics/testing';
+import { onPostgres, storefrontEvent } from '@uptill/metrics/testing';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '../testing/server-for-tests';
 import { secondsFromNow, testShop } from '../testing/test-shop';
@@ -31,7 +31,7 @@ const send = (body: unknown, { authorization = `Bearer ${token()}`, method = 'PO
 /** Returns the views and engagements in a shop's rollups. */
 async function counted(shop: string) {
   const { pool } = (await import('../platform/database.server')).database;
-  const { views, engagements } = await summary(pool, { shop, days: 1, now: new Date() });
+  const { views, engagements } = await summary(onPostgres(pool), { shop, days: 1, now: new Date() });
   return { views, engagements };
 }
 

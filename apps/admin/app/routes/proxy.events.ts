@@ -4,8 +4,8 @@ import { receiveEvents, refuseMethod } from '../domain/events/receive-events.ser
 import { recordLogin } from '../domain/leads/record-lead.server';
 import { adminOf } from '../domain/shops/admin-of.server';
 import { customerOfProxyRequest, shopOfProxyRequest } from '../domain/shops/signatures.server';
-import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
+import { stores } from '../platform/metrics.server';
 
 /** Receives shoppers' events from the storefront through the app proxy. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   if (customer && feature && response.status === 204) {
     // The browser does not wait for Shopify.
-    void recordLogin(database, environment.PROTECTED_CUSTOMER_DATA, () => adminOf(shop), { shop, customer, feature });
+    void recordLogin(stores, environment.PROTECTED_CUSTOMER_DATA, () => adminOf(shop), { shop, customer, feature });
   }
   return response;
 }

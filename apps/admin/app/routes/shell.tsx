@@ -10,6 +10,7 @@ import { authenticatePage } from '../domain/shops/authenticate.server';
 import { Entry } from '../pages/entry/entry';
 import { database } from '../platform/database.server';
 import { environment } from '../platform/environment.server';
+import { stores } from '../platform/metrics.server';
 import { reopenInAdmin } from '../platform/shopify/reopen-in-admin.server';
 import { currentCatalogue } from '../platform/texts/texts';
 import { BillingProvider } from '../ui/access/billing';
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const host = searchParams.get('host') ?? hostParameter(shop);
   const now = new Date();
   const [shopData, isFtue, isEmbedOn, billingDetails] = await Promise.all([
-    readShopData(database, shop, admin.graphql),
+    readShopData(stores, shop, admin.graphql),
     readIsFtue(database.prisma, shop),
     readStoredEmbed(database.prisma, shop),
     // Shopify adds the parameter when the merchant returns from approving a charge. It proves nothing, because anyone can

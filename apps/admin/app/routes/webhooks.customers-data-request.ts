@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { customer, orders } from '../domain/webhooks/privacy-payload';
 import { database } from '../platform/database.server';
+import { stores } from '../platform/metrics.server';
 
 const schema = z.object({ customer, orders_requested: orders, data_request: z.object({ id: z.int() }) });
 
@@ -13,6 +14,6 @@ export async function action({ request }: ActionFunctionArgs) {
   // It may arrive after the shop's data is erased.
   if (!(await database.prisma.shop.findUnique({ where: { id: shop } }))) return new Response();
   const asking = { shop, customer: payload.customer, orders: payload.orders_requested };
-  await collectCustomerData(database.pool, asking, payload.data_request.id);
+  await collectCustomerData(stores, asking, payload.data_request.id);
   return new Response();
 }

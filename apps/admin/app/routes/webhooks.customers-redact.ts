@@ -5,6 +5,7 @@ import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { forgetDeferredOrders } from '../domain/webhooks/deferred-work.server';
 import { customer, orders } from '../domain/webhooks/privacy-payload';
 import { database } from '../platform/database.server';
+import { stores } from '../platform/metrics.server';
 
 const schema = z.object({ customer, orders_to_redact: orders });
 
@@ -12,6 +13,6 @@ const schema = z.object({ customer, orders_to_redact: orders });
 export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'CUSTOMERS_REDACT', schema);
   await forgetDeferredOrders(database.prisma, shop, payload.orders_to_redact);
-  await redactCustomer(database.pool, { shop, customer: payload.customer, orders: payload.orders_to_redact });
+  await redactCustomer(stores, { shop, customer: payload.customer, orders: payload.orders_to_redact });
   return new Response();
 }

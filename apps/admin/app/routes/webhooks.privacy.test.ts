@@ -1,5 +1,5 @@
-import { listDataRequests, setTimeZone, storeLead, storeOrder } from '@uptill/metrics';
-import { LINEN, metricEvent, postgresStore, ROAST } from '@uptill/metrics/testing';
+import { listDataRequests, redactShop, setTimeZone, storeLead, storeOrder } from '@uptill/metrics';
+import { LINEN, maintain, metricEvent, onPostgres, postgresStore, ROAST } from '@uptill/metrics/testing';
 import type { Database, PrismaClient } from '@uptill/prisma';
 import { countRows, fillTables, findTables, openServerDatabase, readRows } from '@uptill/prisma/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,11 +33,11 @@ const server = serverForTests(
 beforeEach(async () => {
   const now = new Date();
   for (const shop of [LINEN, ROAST]) {
-    await postgresStore(pool).redactShop(shop);
+    await redactShop(onPostgres(pool), shop);
     await prisma.shop.deleteMany({ where: { id: shop } });
     await testShop(shop).install('growth');
     await deferWork(prisma, { shop, name: 'order', subject: '1' }, now);
-    await setTimeZone(pool, shop, 'Asia/Kolkata');
+    await setTimeZone(onPostgres(pool), shop, 'Asia/Kolkata');
     await postgresStore(pool).append([metricEvent(now, { shop, action: 'click', cartToken: CART })]);
     const order = {
       shop,
@@ -49,7 +49,7 @@ beforeEach(async () => {
       total: 100,
       refunded: 0,
     };
-    await storeOrder(pool, { ...order, isTest: false, cancelledAt: null });
+    await storeOrder(onPostgres(pool), { ...order, isTest: false, cancelledAt: null });
     const lead = { shop, customer: `${CUSTOMER}`, ...PERSON, feature: 'stickyBar', engagedAt: now, orderId: '1' };
     await storeLead(pool, lead);
   }
@@ -125,7 +125,7 @@ it('customers/data_request collects the customer’s data, once, and nothing of 
 
 describe('with a row of each shop in every table', () => {
   beforeEach(async () => {
-    await postgresStore(pool).maintain(new Date());
+    await maintain(onPostgres(pool), new Date());
     for (const shop of [LINEN, ROAST]) await fillTables(pool, shop);
     await prisma.shop.updateMany({ data: { authorizedAt: new Date(0), uninstalledAt: null } });
   });

@@ -6,6 +6,7 @@ import { isInstalled } from '../domain/shops/shop.server';
 import { authenticateWebhook } from '../domain/shops/signatures.server';
 import { doOrDefer } from '../domain/webhooks/do-work.server';
 import { database } from '../platform/database.server';
+import { stores } from '../platform/metrics.server';
 
 const shopPayload = z.object({ iana_timezone: storableText().nullish() });
 
@@ -17,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { shop, payload } = await authenticateWebhook(request, 'SHOP_UPDATE', shopPayload);
   // It may arrive after the shop's data is erased.
   if (payload.iana_timezone && (await isInstalled(database.prisma, shop))) {
-    await setTimeZone(database.pool, shop, payload.iana_timezone);
+    await setTimeZone(stores, shop, payload.iana_timezone);
   }
   await doOrDefer('plan', shop);
   return new Response();

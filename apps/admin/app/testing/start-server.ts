@@ -50,7 +50,10 @@ export async function startServer(
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   globalThis.uptillDatabase = openDatabase();
   const { pool } = await globalThis.uptillDatabase;
-  globalThis.uptillMetrics = openMetrics(pool, { rate: { perSecond: 1, burst: 1 } });
+  globalThis.uptillMetrics = openMetrics(pool, {
+    eventStoreUrl: environment.EVENT_STORE_URL,
+    rate: { perSecond: 1, burst: 1 },
+  });
   globalThis.uptillProcessMetrics = undefined;
   const build = await loadBuild();
   const server = createApp(build, tmpdir()).listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redactShop } from '../index.ts';
 import { RateLimit } from '../ingest/rate-limit.ts';
-import { PHONE_USER_AGENT } from '../testing/index.ts';
+import { onPostgres, PHONE_USER_AGENT } from '../testing/index.ts';
 import { dropExpiredErrors, listStorefrontErrors, recordStorefrontError } from './storefront-errors.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
@@ -119,7 +119,7 @@ describe('storefront errors', () => {
     await record(erased, ERROR);
     await dropExpiredErrors(database.pool, new Date('2026-11-28T23:00:00Z'));
     expect(await list(old)).toHaveLength(1);
-    await redactShop(database.pool, erased);
+    await redactShop(onPostgres(database.pool), erased);
     expect(await list(erased)).toEqual([]);
     expect(await list(old, new Date('2026-11-29T00:00:00Z'))).toEqual([]);
     await dropExpiredErrors(database.pool, new Date('2026-11-29T00:00:00Z'));

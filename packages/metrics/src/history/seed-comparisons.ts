@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf } from '../event-time.ts';
 import type { SqlPool } from '../sql-pool.ts';
-import { ensurePartitions, keptSince } from '../store/partitions.ts';
+import { ensurePartitions, keptSince } from '../store/postgres/partitions.ts';
 import type { ShopTraits } from './simulate-day.ts';
 
 type Seeded = ShopTraits & { shop: string; now: Date };

@@ -2,6 +2,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopReport } from '../index.ts';
+import { onPostgres } from '../testing/index.ts';
 import { HasHistory, type History, seedHistory } from './seed-history.ts';
 
 const shop = 'north-roast.myshopify.com';
@@ -54,14 +55,14 @@ describe('a seeded history', () => {
   });
 
   it('has fewer events today than in the days before, because only a part of the day has passed', async () => {
-    const report = await shopReport(database.pool, { shop, from: '2026-11-20', to: '2026-11-21' });
+    const report = await shopReport(onPostgres(database.pool), { shop, from: '2026-11-20', to: '2026-11-21' });
     const [before, today] = report.byDay.map(({ views }) => views);
     expect(today).toBeGreaterThan(0);
     expect(today).toBeLessThan((before ?? 0) / 2);
   });
 
   it('has a growing funnel from views to orders, with most shoppers on phones', async () => {
-    const report = await shopReport(database.pool, { shop, from: '2026-09-01', to: '2026-10-30' });
+    const report = await shopReport(onPostgres(database.pool), { shop, from: '2026-09-01', to: '2026-10-30' });
     const { current, before } = report.summary;
     expect(current.views).toBeGreaterThan(current.engagements);
     expect(current.engagements).toBeGreaterThan(current.addToCarts);
@@ -98,7 +99,7 @@ it('a seeded history has only the features and pages of the shop', async () => {
   const database = await openServerDatabase();
   const [features, pages] = [['stickyBar', 'miniCart'] as const, ['/', '/products/linen-shirt']];
   await seedHistory(database.pool, { ...history, events: 2_000, days: 10, features, pages });
-  const report = await shopReport(database.pool, { shop, from: '2026-11-12', to: '2026-11-21' });
+  const report = await shopReport(onPostgres(database.pool), { shop, from: '2026-11-12', to: '2026-11-21' });
   expect(report.features.map(({ feature }) => feature).toSorted()).toEqual(['miniCart', 'stickyBar']);
   expect(report.features.every(({ numberOfOrders }) => numberOfOrders > 0)).toBe(true);
   expect(report.topPages.map(({ path }) => path).toSorted()).toEqual(pages);

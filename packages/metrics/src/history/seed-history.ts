@@ -3,9 +3,10 @@ import { v4, v7 } from 'uuid';
 import { z } from 'zod';
 import { DAY_MS, dayOf } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
+import { redactShop } from '../privacy/redact-shop.ts';
 import type { SqlPool } from '../sql-pool.ts';
-import { ensurePartitions } from '../store/partitions.ts';
-import { postgresStore, redactShop } from '../store/postgres-store.ts';
+import { ensurePartitions } from '../store/postgres/partitions.ts';
+import { postgresStore } from '../store/postgres/postgres-store.ts';
 import { recountDays } from '../time-zone.ts';
 import { dayWeight, ORDERS_PER_ADD, SLOT_WEIGHTS, SLOTS, TOUCHED_ORDERS } from './plausible-shop.ts';
 import { type Random, randomNumbers } from './random.ts';
@@ -51,10 +52,11 @@ const slotRow = z.object({ start: z.coerce.number() });
  */
 export async function seedHistory(pool: SqlPool, history: History): Promise<{ events: number; orders: number }> {
   const { shop, currency, days, now, replace = false, onDay } = history;
+  const data = { pool, events: postgresStore(pool) };
   const timeZone = history.timeZone ?? (await knownZone(pool, shop));
   if (await hasHistory(pool, shop)) {
     if (!replace) throw new HasHistory(`${shop} has events or orders already.`);
-    await redactShop(pool, shop);
+    await redactShop(data, shop);
   }
   await pool.query(
     'insert into metrics.shop_zone values ($1, $2) on conflict (shop) do update set time_zone = excluded.time_zone',
@@ -90,7 +92,7 @@ export async function seedHistory(pool: SqlPool, history: History): Promise<{ ev
     onDay?.(index + 1, days);
   }
   await seedComparisons(pool, history);
-  await recountDays(pool, shop);
+  await recountDays(data, shop);
   return { events: history.events, orders };
 }
 

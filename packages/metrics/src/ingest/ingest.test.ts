@@ -4,6 +4,7 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Metrics, openMetrics, redactShop, summary } from '../index.ts';
+import { onPostgres } from '../testing/index.ts';
 import { LINEN, PHONE_USER_AGENT, ROAST, storefrontEvent } from '../testing/samples.ts';
 import { noneDropped } from './ingest.ts';
 
@@ -38,8 +39,11 @@ describe('the ingest', () => {
   it('accepts the storefront’s encoding, and counts events for the verified shop, not for the shop in the body', async () => {
     const result = await send(bodyOf(event(), event({ action: 'click' })), { shop: ROAST });
     expect(result).toEqual({ status: 204, accepted: 2, dropped: noneDropped() });
-    expect(await summary(database.pool, { shop: ROAST, days: 30, now })).toMatchObject({ views: 1, engagements: 1 });
-    expect(await summary(database.pool, { shop: LINEN, days: 30, now })).toMatchObject({ views: 0 });
+    expect(await summary(onPostgres(database.pool), { shop: ROAST, days: 30, now })).toMatchObject({
+      views: 1,
+      engagements: 1,
+    });
+    expect(await summary(onPostgres(database.pool), { shop: LINEN, days: 30, now })).toMatchObject({ views: 0 });
   });
 
   it('counts a beacon once when it is sent twice, even concurrently', async () => {
@@ -162,7 +166,7 @@ describe('the ingest', () => {
     expect(await rowsOf('metric_quarter')).toBeLessThanOrEqual(2 * (Intl.supportedValuesOf('currency').length + 1));
     expect(await rowsOf('cart_touch')).toBe(0);
     expect(await rowsOf('day_cap')).toBe(1);
-    expect(await summary(database.pool, { shop, days: 1, now })).toMatchObject({ addToCarts: 3_000 });
+    expect(await summary(onPostgres(database.pool), { shop, days: 1, now })).toMatchObject({ addToCarts: 3_000 });
   });
 
   it('drops events that the sender is not allowed to send', async () => {
@@ -270,8 +274,8 @@ describe('the ingest', () => {
   it('deletes all data of a redacted shop', async () => {
     const shop = 'redacted.myshopify.com';
     await send(bodyOf(event()), { shop });
-    await redactShop(database.pool, shop);
-    expect(await summary(database.pool, { shop, days: 30, now })).toMatchObject({ views: 0 });
+    await redactShop(onPostgres(database.pool), shop);
+    expect(await summary(onPostgres(database.pool), { shop, days: 30, now })).toMatchObject({ views: 0 });
   });
 
   it('exports accepted and dropped events, by reason, for Prometheus', async () => {

@@ -1,9 +1,12 @@
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { maintain } from '../maintain.ts';
 import { storeOrder } from '../orders/orders.ts';
 import { redactCustomer } from '../privacy/customer-data.ts';
-import { postgresStore, redactShop } from '../store/postgres-store.ts';
+import { redactShop } from '../privacy/redact-shop.ts';
+import { postgresStore } from '../store/postgres/postgres-store.ts';
+import { onPostgres } from '../testing/index.ts';
 import { metricEvent } from '../testing/samples.ts';
 import { engagementOf, type FoundLead, listLeads, storeLead } from './leads.ts';
 
@@ -27,7 +30,7 @@ afterAll(() => database.close());
 async function order(id: string, change: { cart?: string; cancelledAt?: Date } = {}): Promise<void> {
   const amounts = { currency: 'USD', total: 10_000, refunded: 0 };
   const state = { cart: 'cart-1', createdAt: now, updatedAt: now, isTest: false, cancelledAt: null, ...change };
-  await storeOrder(database.pool, { shop, id, ...amounts, ...state });
+  await storeOrder(onPostgres(database.pool), { shop, id, ...amounts, ...state });
 }
 
 const append = (change: Parameters<typeof metricEvent>[1], at: Date) =>
@@ -57,10 +60,13 @@ it('finds the last used feature in the cart of an order, with the time of the ev
   await append({ name: 'stickyBar', action: 'view' }, minutesAgo(10));
   await append({ name: 'stickyBar', action: 'click', cartToken: 'cart-2' }, minutesAgo(10));
   await order('1');
-  expect(await engagementOf(database.pool, shop, '1')).toEqual({ feature: 'miniCart', engagedAt: minutesAgo(20) });
+  expect(await engagementOf(onPostgres(database.pool), shop, '1')).toEqual({
+    feature: 'miniCart',
+    engagedAt: minutesAgo(20),
+  });
   await database.pool.query('delete from metrics.event where shop = $1', [shop]);
   const engagedAt = new Date('2026-11-21T00:00:00Z');
-  expect(await engagementOf(database.pool, shop, '1')).toEqual({ feature: 'miniCart', engagedAt });
+  expect(await engagementOf(onPostgres(database.pool), shop, '1')).toEqual({ feature: 'miniCart', engagedAt });
 });
 
 it('finds no engagement if no feature was used in the order’s cart, or if its customer was redacted', async () => {
@@ -68,10 +74,10 @@ it('finds no engagement if no feature was used in the order’s cart, or if its 
   await append({ action: 'click', cartToken: 'cart-2' }, minutesAgo(20));
   await order('1');
   await order('2', { cart: 'cart-2' });
-  expect(await engagementOf(database.pool, shop, '1')).toBeNull();
-  expect(await engagementOf(database.pool, shop, '2')).not.toBeNull();
-  await redactCustomer(database.pool, { shop, customer: null, orders: [2] });
-  expect(await engagementOf(database.pool, shop, '2')).toBeNull();
+  expect(await engagementOf(onPostgres(database.pool), shop, '1')).toBeNull();
+  expect(await engagementOf(onPostgres(database.pool), shop, '2')).not.toBeNull();
+  await redactCustomer(onPostgres(database.pool), { shop, customer: null, orders: [2] });
+  expect(await engagementOf(onPostgres(database.pool), shop, '2')).toBeNull();
 });
 
 it('stores one lead per customer, with the last engagement, in any order of repeated writes', async () => {
@@ -124,10 +130,10 @@ it('deletes a customer, or all leads of a shop, without affecting other shops', 
   shop = 'other.myshopify.com';
   await order('1');
   await store();
-  await redactCustomer(database.pool, { shop: first, customer: 7, orders: [] });
+  await redactCustomer(onPostgres(database.pool), { shop: first, customer: 7, orders: [] });
   expect(await leadOf(first, '7')).toBeNull();
   expect(await leadOf(first, '8')).not.toBeNull();
-  await redactShop(database.pool, first);
+  await redactShop(onPostgres(database.pool), first);
   expect(await leadOf(first, '8')).toBeNull();
   const { rows } = await database.pool.query('select from metrics.lead_order where shop = $1', [first]);
   expect(rows).toEqual([]);
@@ -138,7 +144,7 @@ it('deletes leads after 25 months without an engagement, like orders', async () 
   await order('1');
   await store({ engagedAt: new Date('2024-10-21T10:29:59Z') });
   await store({ customer: '8', engagedAt: new Date('2024-10-21T10:30:01Z') });
-  await postgresStore(database.pool).maintain(now);
+  await maintain(onPostgres(database.pool), now);
   expect(await leadOf(shop, '7')).toBeNull();
   expect(await leadOf(shop, '8')).not.toBeNull();
 });

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { TOUCHING_ACTIONS } from '../metric-event.ts';
+import type { MetricsData } from '../metrics-data.ts';
 import { RETENTION_MONTHS } from '../orders/orders.ts';
 import type { SqlPool } from '../sql-pool.ts';
-
-/** The last feature that a shopper used before an order. */
-export type Engagement = {
-  feature: string;
-  /** The time of the event, or the UTC day if the event is no longer stored. */
-  engagedAt: Date;
-};
+import type { Engagement } from '../store/event-store.ts';
 
 /** A shopper who used a feature, and is identified by an order or a login. */
 export type FoundLead = Engagement & {
@@ -47,7 +41,7 @@ export type LeadPage = {
 /** Leads per page. */
 const PAGE_SIZE = 50;
 
-const engagementRow = z.object({ feature: z.string(), engagedAt: z.date() });
+const cartRow = z.object({ cart: z.string() });
 
 const leadRow = z.object({
   id: z.string(),
@@ -65,27 +59,17 @@ const toSearched = (text: string) => text.normalize().toLowerCase();
  * Returns the last feature used in the cart of a stored order. Null if no feature was used, or if the order's customer
  * was redacted.
  */
-export async function engagementOf(pool: SqlPool, shop: string, orderId: string): Promise<Engagement | null> {
+export async function engagementOf(
+  { pool, events }: MetricsData,
+  shop: string,
+  orderId: string,
+): Promise<Engagement | null> {
   const { rows } = await pool.query(
-    `with touch as (
-       select day, cart, feature
-       from metrics.cart_touch join metrics.shop_order known using (shop, cart)
-       where shop = $1 and known.id = $2
-       order by day desc, feature
-       limit 1
-     ), used as (
-       select event.feature, occurred_at
-       from metrics.event join touch using (day, cart)
-       where shop = $1 and action = any ($3::text[])
-       order by event.id desc
-       limit 1
-     )
-     select coalesce(used.feature, touch.feature) as feature,
-       coalesce(occurred_at, day::timestamp at time zone 'UTC') as "engagedAt"
-     from touch left join used on true`,
-    [shop, orderId, TOUCHING_ACTIONS],
+    'select cart from metrics.shop_order where shop = $1 and id = $2 and cart is not null',
+    [shop, orderId],
   );
-  return engagementRow.optional().parse(rows[0]) ?? null;
+  const [order] = z.array(cartRow).parse(rows);
+  return order ? events.lastEngagement({ shop, ...order }) : null;
 }
 
 /** Updates a lead's last engagement. Returns false if the customer is not a lead. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { MetricsData } from '../metrics-data.ts';
 import type { SqlPool } from '../sql-pool.ts';
+import { isEventStoreFailure, type Touch } from '../store/event-store.ts';
 
 /** An order's data for reports, without personal data. Amounts are minor units of the shop's currency. */
 export type ShopOrder = {
@@ -41,8 +43,10 @@ const LATE_DAYS = 3;
  * Stores the state of an order, the features used in its cart, and its rewards. A repeated or older state changes nothing.
  * The rewards are those of the first state, because the names of levels may change afterwards.
  */
-export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void> {
+export async function storeOrder({ pool, events }: MetricsData, order: ShopOrder): Promise<void> {
   const { shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt, rewards = [] } = order;
+  const touches = cart === null ? [] : await events.touchesOf([{ shop, cart }]).catch(noneYet);
+  const features = touches.map(({ feature }) => feature);
   await pool.query(
     `with stored as (
        insert into metrics.shop_order as old (
@@ -65,11 +69,21 @@ export async function storeOrder(pool: SqlPool, order: ShopOrder): Promise<void>
        on conflict do nothing
      )
      insert into metrics.order_feature (shop, order_id, feature)
-     select distinct shop, $2::bigint, feature from metrics.cart_touch where shop = $1 and cart = $3
+     select $1, $2::bigint, feature from unnest($12::text[]) as used (feature)
      on conflict do nothing`,
-    [shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt, JSON.stringify(rewards)],
+    [
+      ...[shop, id, cart, createdAt, updatedAt, currency, total, refunded, isTest, cancelledAt],
+      JSON.stringify(rewards),
+      features,
+    ],
   );
   await countDay(pool, shop, createdAt);
+}
+
+/** While the event store is away, an order is stored without features. `maintainOrders` adds them. */
+function noneYet(error: unknown): Touch[] {
+  if (isEventStoreFailure(error)) return [];
+  throw error;
 }
 
 /** Recounts the orders of the local day that contains a time. */
@@ -83,24 +97,28 @@ async function countDay(pool: SqlPool, shop: string, time: Date): Promise<void> 
   );
 }
 
+/** Orders whose touches are read at a time. */
+const BATCH = 1_000;
+
+const recentRow = z.object({ shop: z.string(), id: z.string(), cart: z.string() });
 const attributedRow = z.object({ shop: z.string(), quarter: z.date() });
 
 /** Adds features whose events arrived after their cart's order, and deletes expired orders. */
-export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
-  const { rows } = await pool.query(
-    `with attributed as (
-       insert into metrics.order_feature (shop, order_id, feature)
-       select distinct shop, id, feature
-       from metrics.shop_order join metrics.cart_touch using (shop, cart)
-       where created_at > $1::timestamptz - make_interval(days => $2)
-       on conflict do nothing
-       returning shop, order_id
-     )
-     select distinct attributed.shop, date_bin('15 minutes', created_at, timestamptz '2026-01-01Z') as quarter
-     from attributed join metrics.shop_order on shop_order.shop = attributed.shop and shop_order.id = order_id`,
-    [now, LATE_DAYS],
-  );
-  for (const { shop, quarter } of z.array(attributedRow).parse(rows)) await countDay(pool, shop, quarter);
+export async function maintainOrders({ pool, events }: MetricsData, now: Date): Promise<void> {
+  for (let after = { shop: '', id: '0' }; ; ) {
+    const { rows } = await pool.query(
+      `select shop, id, cart from metrics.shop_order
+       where created_at > $1::timestamptz - make_interval(days => $2) and cart is not null and (shop, id) > ($3, $4::bigint)
+       order by shop, id
+       limit $5`,
+      [now, LATE_DAYS, after.shop, after.id, BATCH],
+    );
+    const orders = z.array(recentRow).parse(rows);
+    await attribute(pool, orders, await events.touchesOf(orders));
+    const last = orders.at(-1);
+    if (!last || orders.length < BATCH) break;
+    after = last;
+  }
   await pool.query(
     `with counts as (
        delete from metrics.order_day where day < $1::timestamptz - make_interval(months => $2)
@@ -116,4 +134,26 @@ export async function maintainOrders(pool: SqlPool, now: Date): Promise<void> {
      where order_feature.shop = expired.shop and order_feature.order_id = expired.id`,
     [now, RETENTION_MONTHS],
   );
+}
+
+/** Adds the features that were used in orders' carts, and recounts the days of orders with new ones. */
+async function attribute(
+  pool: SqlPool,
+  orders: readonly z.infer<typeof recentRow>[],
+  touches: readonly Touch[],
+): Promise<void> {
+  const { rows } = await pool.query(
+    `with attributed as (
+       insert into metrics.order_feature (shop, order_id, feature)
+       select recent.shop, id, feature
+       from jsonb_to_recordset($1::jsonb) as recent (shop text, id bigint, cart text)
+       join jsonb_to_recordset($2::jsonb) as touch (shop text, cart text, feature text) using (shop, cart)
+       on conflict do nothing
+       returning shop, order_id
+     )
+     select distinct attributed.shop, date_bin('15 minutes', created_at, timestamptz '2026-01-01Z') as quarter
+     from attributed join metrics.shop_order on shop_order.shop = attributed.shop and shop_order.id = order_id`,
+    [JSON.stringify(orders), JSON.stringify(touches)],
+  );
+  for (const { shop, quarter } of z.array(attributedRow).parse(rows)) await countDay(pool, shop, quarter);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MetricsData } from '../metrics-data.ts';
 import type { SqlPool } from '../sql-pool.ts';
 
 /** A customer in one of Shopify's privacy webhooks, with their orders. */
@@ -19,17 +20,31 @@ export type DataRequest = {
 /** Days for which the collected data can be downloaded. Merchants are legally required to respond within 30 days. */
 const RETENTION_DAYS = 60;
 
-/** The carts of a customer's orders. `$1` is the shop, `$2` the orders. */
-const CARTS = 'select cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null';
+const cartRow = z.object({ cart: z.string() });
+
+/** Returns the carts of a customer's orders. */
+async function cartsOf(pool: SqlPool, { shop, orders }: CustomerRequest): Promise<string[]> {
+  const { rows } = await pool.query(
+    'select distinct cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null',
+    [shop, orders],
+  );
+  return z
+    .array(cartRow)
+    .parse(rows)
+    .map(({ cart }) => cart);
+}
 
 /**
  * Deletes a customer's data, and the link between their orders and their storefront events. The orders themselves
- * contain no personal data.
+ * contain no personal data. The events come first, because the orders tell which they are: a repetition after a failure
+ * finds them again.
  */
-export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: CustomerRequest): Promise<void> {
+export async function redactCustomer({ pool, events }: MetricsData, request: CustomerRequest): Promise<void> {
+  const { shop, customer, orders } = request;
+  const carts = await cartsOf(pool, request);
+  if (carts.length > 0) await events.forgetCarts(shop, carts);
   await pool.query(
-    `with carts as (${CARTS}),
-          leads as (delete from metrics.lead where shop = $1 and customer = $3),
+    `with leads as (delete from metrics.lead where shop = $1 and customer = $3),
           requests as (
             delete from metrics.data_request where shop = $1 and (
               (content->>'customer')::bigint = $3
@@ -37,9 +52,7 @@ export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: 
                 select from jsonb_array_elements(content->'orders') as asked where (asked->>'id')::bigint = any ($2::bigint[])
               )
             )
-          ),
-          touches as (delete from metrics.cart_touch where shop = $1 and cart in (select cart from carts)),
-          events as (update metrics.event set cart = null where shop = $1 and cart in (select cart from carts))
+          )
      update metrics.shop_order set cart = null where shop = $1 and id = any ($2::bigint[])`,
     [shop, orders, customer],
   );
@@ -47,10 +60,13 @@ export async function redactCustomer(pool: SqlPool, { shop, customer, orders }: 
 
 /** Collects a customer's data and stores it for the merchant. A repeated request replaces it. */
 export async function collectCustomerData(
-  pool: SqlPool,
-  { shop, customer, orders }: CustomerRequest,
+  { pool, events }: MetricsData,
+  asking: CustomerRequest,
   request: number,
 ): Promise<void> {
+  const { shop, customer, orders } = asking;
+  const carts = await cartsOf(pool, asking);
+  const ofCarts = carts.length > 0 ? await events.eventsOf(shop, carts) : [];
   await pool.query(
     `insert into metrics.data_request (shop, id, content)
      select $1, $4, jsonb_build_object(
@@ -60,13 +76,10 @@ export async function collectCustomerData(
          select coalesce(jsonb_agg(to_jsonb(shop_order) - 'shop' order by id), '[]')
          from metrics.shop_order where shop = $1 and id = any ($2::bigint[])
        ),
-       'events', (
-         select coalesce(jsonb_agg(to_jsonb(event) - 'shop' order by day, id), '[]')
-         from metrics.event where shop = $1 and cart in (${CARTS})
-       )
+       'events', $5::jsonb
      )
      on conflict (shop, id) do update set content = excluded.content`,
-    [shop, orders, customer, request],
+    [shop, orders, customer, request, JSON.stringify(ofCarts)],
   );
 }
 

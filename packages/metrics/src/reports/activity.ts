@@ -1,19 +1,12 @@
 import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
-import { z } from 'zod';
-import { dayOf, uuidTime } from '../event-time.ts';
-import type { SqlPool } from '../sql-pool.ts';
+import { uuidTime } from '../event-time.ts';
+import type { MetricsData } from '../metrics-data.ts';
+import type { ListedEvent } from '../store/event-store.ts';
 
 /** A shopper's event. */
-export type Activity = {
-  /** The event's id, a UUIDv7. */
-  id: string;
+export type Activity = ListedEvent & {
   /** ISO 8601. */
   timestamp: string;
-  feature: string;
-  action: string;
-  platform: string;
-  path: string;
-  productHandles: string[];
 };
 
 export type ActivityPage = {
@@ -34,40 +27,16 @@ export type ActivityRequest = {
   pageSize?: number;
 };
 
-const row = z.object({
-  id: z.string(),
-  feature: z.string(),
-  action: z.string(),
-  platform: z.string(),
-  path: z.string(),
-  productHandles: z.array(z.string()).nullable(),
-});
-
 /**
  * Reads a page of a shop's stored events, newest first. Ids are ordered by time, so pages neither repeat nor skip an
  * event while new events arrive.
  */
 export async function readActivity(
-  pool: SqlPool,
+  { events }: Pick<MetricsData, 'events'>,
   { shop, onlyEngagements, feature, before, pageSize = 50 }: ActivityRequest,
 ): Promise<ActivityPage> {
-  const { rows } = await pool.query(
-    `select id, feature, action, platform, path, product_handles as "productHandles"
-     from metrics.event
-     where shop = $1 and (day, id) < ($2::date, $3::uuid) and ($4::text[] is null or action = any ($4::text[]))
-       and ($6::text is null or feature = $6)
-     order by day desc, id desc
-     limit $5`,
-    [shop, dayOf(uuidTime(before)), before, onlyEngagements ? ENGAGEMENT_ACTIONS : null, pageSize + 1, feature],
-  );
-  const found = z
-    .array(row)
-    .parse(rows)
-    .map(({ productHandles, ...event }) => ({
-      ...event,
-      timestamp: uuidTime(event.id).toISOString(),
-      productHandles: productHandles ?? [],
-    }));
-  const results = found.slice(0, pageSize);
+  const actions = onlyEngagements ? ENGAGEMENT_ACTIONS : null;
+  const found = await events.eventsBefore({ shop, before, actions, feature, limit: pageSize + 1 });
+  const results = found.slice(0, pageSize).map((event) => ({ ...event, timestamp: uuidTime(event.id).toISOString() }));
   return { results, next: found.length > pageSize ? (results.at(-1)?.id ?? null) : null };
 }

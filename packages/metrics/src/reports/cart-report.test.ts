@@ -2,7 +2,8 @@ import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeOrder } from '../orders/orders.ts';
-import { postgresStore } from '../store/postgres-store.ts';
+import { postgresStore } from '../store/postgres/postgres-store.ts';
+import { onPostgres } from '../testing/index.ts';
 import { metricEvent } from '../testing/samples.ts';
 import { cartReport } from './cart-report.ts';
 
@@ -20,12 +21,12 @@ const use = (cartToken: string, at: string, name: 'stickyBar' | 'miniCart', of =
   postgresStore(database.pool).append([metricEvent(new Date(at), { shop: of, name, action: 'click', cartToken })]);
 
 const order = (id: string, cart: string, cancelledAt: Date | null = null) =>
-  storeOrder(database.pool, {
+  storeOrder(onPostgres(database.pool), {
     ...{ shop, id, cart, createdAt: now, updatedAt: now, currency: 'USD' },
     ...{ total: 1_000, refunded: 0, isTest: false, cancelledAt },
   });
 
-const report = (from: string, to = '2026-11-21') => cartReport(database.pool, { shop, from, to }, now);
+const report = (from: string, to = '2026-11-21') => cartReport(onPostgres(database.pool), { shop, from, to }, now);
 
 it('counts each cart once, and for each feature used in it, and those that were ordered', async () => {
   await use('one', '2026-11-20T09:00:00Z', 'stickyBar');

@@ -22,6 +22,8 @@ export type ReportState = {
   steps: number;
   /** The result of a successful job. */
   result: unknown;
+  /** True if the job failed because the event store could not be used. */
+  isEventStoreAway: boolean;
 };
 
 const tokenRow = z.object({ token: z.string() });
@@ -86,8 +88,9 @@ export async function readReport(pool: SqlPool, shop: string, token: string): Pr
   const [row] = z.array(stateRow).parse(rows);
   if (!row) return null;
   const { done, steps, result, error, isFinished } = row;
-  if (!isFinished) return { status: 'pending', done, steps, result: null };
-  return { status: error === null ? 'success' : 'error', done, steps, result };
+  const isEventStoreAway = error === 'eventStore';
+  if (!isFinished) return { status: 'pending', done, steps, result: null, isEventStoreAway };
+  return { status: error === null ? 'success' : 'error', done, steps, result, isEventStoreAway };
 }
 
 /**

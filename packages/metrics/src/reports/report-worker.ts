@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SqlPool } from '../sql-pool.ts';
+import type { MetricsData } from '../metrics-data.ts';
+import { isEventStoreFailure } from '../store/event-store.ts';
 import { cartReport } from './cart-report.ts';
 import { claimReport, finishReport, pruneReports, type ReportJob, reportProgress } from './report-jobs.ts';
 import { shopReport } from './shop-report.ts';
@@ -21,7 +22,12 @@ export type ReportWorker = {
  * Starts a worker that runs report jobs one at a time. Several processes share the jobs. Calls `onError` with the error
  * of a failed job.
  */
-export function startReportWorker(pool: SqlPool, onError: (error: unknown) => void, pollMs = POLL_MS): ReportWorker {
+export function startReportWorker(
+  data: MetricsData,
+  onError: (error: unknown) => void,
+  pollMs = POLL_MS,
+): ReportWorker {
+  const { pool } = data;
   const stopping = new AbortController();
   let waking = new AbortController();
 
@@ -31,7 +37,7 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
       waking = new AbortController();
       const job = await claimReport(pool).catch(onError);
       if (job) {
-        await answer(pool, job).catch(onError);
+        await answer(job).catch(onError);
         continue;
       }
       await pruneReports(pool).catch(onError);
@@ -49,19 +55,19 @@ export function startReportWorker(pool: SqlPool, onError: (error: unknown) => vo
     },
   };
 
-  async function answer(pool: SqlPool, { token, shop, parameters }: ReportJob): Promise<void> {
+  async function answer({ token, shop, parameters }: ReportJob): Promise<void> {
     try {
       const request = { shop, ...period.parse(parameters) };
-      const report = await shopReport(pool, request, (done) => reportProgress(pool, token, done));
+      const report = await shopReport(data, request, (done) => reportProgress(pool, token, done));
       // The only part that may take too long, in a shop with millions of carts. The rest is complete without it.
-      const carts = await cartReport(pool, request, new Date()).catch((error: unknown) => {
+      const carts = await cartReport(data, request, new Date()).catch((error: unknown) => {
         onError(error);
         return null;
       });
       await finishReport(pool, token, { result: { ...report, carts } });
     } catch (error) {
       onError(error);
-      await finishReport(pool, token, { error: 'failed' });
+      await finishReport(pool, token, { error: isEventStoreFailure(error) ? 'eventStore' : 'failed' });
     }
   }
 }

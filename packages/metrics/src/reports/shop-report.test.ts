@@ -3,7 +3,8 @@ import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maintainOrders, type ShopOrder, storeOrder } from '../orders/orders.ts';
-import { postgresStore } from '../store/postgres-store.ts';
+import { postgresStore } from '../store/postgres/postgres-store.ts';
+import { onPostgres } from '../testing/index.ts';
 import { metricEvent } from '../testing/samples.ts';
 import { shopReport } from './shop-report.ts';
 
@@ -44,9 +45,9 @@ const order = (change: Partial<ShopOrder> = {}): ShopOrder => ({
   ...change,
 });
 
-const store = (change?: Partial<ShopOrder>) => storeOrder(database.pool, order(change));
+const store = (change?: Partial<ShopOrder>) => storeOrder(onPostgres(database.pool), order(change));
 
-const report = (from = '2026-10-23', to = TO) => shopReport(database.pool, { shop, from, to });
+const report = (from = '2026-10-23', to = TO) => shopReport(onPostgres(database.pool), { shop, from, to });
 
 const NOTHING = { views: 0, engagements: 0, addToCarts: 0, numberOfOrders: 0, revenue: 0 };
 
@@ -119,7 +120,7 @@ it('attributes an order to features used before it, although their events arrive
   await store();
   await append('2026-11-21T09:00:00Z', { action: 'addToCart', cartToken: 'cart-1' });
   expect((await report()).orders.numberOfOrders).toBe(0);
-  await maintainOrders(database.pool, now);
+  await maintainOrders(onPostgres(database.pool), now);
   expect((await report()).orders.numberOfOrders).toBe(1);
 });
 

@@ -1,12 +1,11 @@
-import { ENGAGEMENT_ACTIONS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 import { DAY_MS, dayOf } from '../event-time.ts';
+import type { MetricsData } from '../metrics-data.ts';
 import type { SqlPool } from '../sql-pool.ts';
+import type { EventTotals, PageCounts } from '../store/event-store.ts';
 
 /** Days of the shop's time zone, such as `2026-11-01`, both included. */
 export type Period = { from: string; to: string };
-
-export type EventTotals = { views: number; engagements: number; addToCarts: number };
 
 /** `revenue` is in minor units of the shop's currency. Refunds are subtracted. */
 export type Totals = EventTotals & { numberOfOrders: number; revenue: number };
@@ -38,7 +37,7 @@ export type ShopReport = Period & {
   otherOrders: { numberOfOrders: number; revenue: number };
   /** The levels, offers and gifts that the checkout granted, by revenue. */
   rewards: RewardTotals[];
-  topPages: ({ path: string } & EventTotals)[];
+  topPages: PageCounts[];
   platforms: { mobile: EventTotals; desktop: EventTotals };
 };
 
@@ -51,12 +50,6 @@ const MAX_REWARDS = 50;
 /** Number of progress steps of `shopReport`. */
 export const REPORT_STEPS = 3;
 
-const eventCounts = {
-  views: z.coerce.number(),
-  engagements: z.coerce.number(),
-  addToCarts: z.coerce.number(),
-};
-const countRow = z.object({ day: z.string(), feature: z.string(), platform: z.string(), ...eventCounts });
 const orderRow = z.object({
   day: z.string(),
   /** Null in the rows that count each order once. */
@@ -73,7 +66,6 @@ const rewardRow = z.object({
   numberOfOrders: z.coerce.number(),
   revenue: z.coerce.number(),
 });
-const pageRow = z.object({ path: z.string(), ...eventCounts });
 const zoneRow = z.object({ timeZone: z.string(), currency: z.string().nullable() });
 
 /** Returns today in a shop's time zone. */
@@ -88,19 +80,19 @@ export async function localToday(pool: SqlPool, shop: string, now: Date): Promis
  * `progress` with the number of completed steps.
  */
 export async function shopReport(
-  pool: SqlPool,
+  { pool, events }: MetricsData,
   { shop, from, to }: Period & { shop: string },
   progress: (done: number) => Promise<void> = async () => {},
 ): Promise<ShopReport> {
   const { timeZone, currency } = await zoneOf(pool, shop);
   const days = daysOf({ from, to });
   const start = dayOf(Date.parse(from) - days.length * DAY_MS);
-  const counts = z.array(countRow).parse((await pool.query(COUNTS, [shop, start, to, ENGAGEMENT_ACTIONS])).rows);
+  const counts = await events.dailyCounts({ shop, timeZone, from: start, to });
   await progress(1);
   const allOrders = z.array(orderRow).parse((await pool.query(ORDERS, [shop, start, to, currency])).rows);
   const rewards = z.array(rewardRow).parse((await pool.query(REWARDS, [shop, from, to, currency, MAX_REWARDS])).rows);
   await progress(2);
-  const topPages = z.array(pageRow).parse((await pool.query(PAGES, [shop, from, to, TOP_PAGES])).rows);
+  const topPages = await events.topPages({ shop, timeZone, from, to }, TOP_PAGES);
   await progress(REPORT_STEPS);
 
   const isCurrent = ({ day }: { day: string }) => day >= from;
@@ -184,19 +176,6 @@ async function zoneOf(pool: SqlPool, shop: string): Promise<z.infer<typeof zoneR
   return zoneRow.parse(rows[0]);
 }
 
-/** `$1` shop, `$2` and `$3` first and last local day, `$4` engagement actions. */
-const COUNTS = `
-select
-  to_char(day, 'YYYY-MM-DD') as day,
-  feature,
-  platform,
-  coalesce(sum(events) filter (where action = 'view'), 0) as views,
-  coalesce(sum(events) filter (where action = any ($4::text[])), 0) as engagements,
-  coalesce(sum(events) filter (where action = 'addToCart'), 0) as "addToCarts"
-from metrics.metric_day
-where shop = $1 and day between $2::date and $3::date
-group by 1, 2, 3`;
-
 /** Test orders count until the shop has a real order, so that merchants can try the report. */
 const COUNTED = '(not is_test or not exists (select from metrics.order_day where shop = $1 and not is_test))';
 
@@ -221,12 +200,3 @@ where shop = $1 and day between $2::date and $3::date and currency = $4 and ${CO
 group by 1, 2, 3
 order by sum(revenue) desc, feature, title, product
 limit $5`;
-
-/** `$4` is the number of pages. */
-const PAGES = `
-select path, sum(views) as views, sum(engagements) as engagements, sum(add_to_carts) as "addToCarts"
-from metrics.metric_day_page
-where shop = $1 and day between $2::date and $3::date
-group by path
-order by sum(views) desc, path
-limit $4`;

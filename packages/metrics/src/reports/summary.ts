@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf } from '../event-time.ts';
+import type { MetricsData } from '../metrics-data.ts';
 import type { SqlPool } from '../sql-pool.ts';
 import { localToday, type ShopReport, shopReport, type Totals } from './shop-report.ts';
 
@@ -13,11 +14,9 @@ export type SummaryRequest = {
 export type Summary = Totals & { before: Totals } & Pick<ShopReport, 'byDay' | 'currency' | 'features'>;
 
 /** Reads the totals of a shop's last days. */
-export async function summary(pool: SqlPool, { shop, days, now }: SummaryRequest): Promise<Summary> {
-  const { byDay, currency, features, summary } = await shopReport(pool, {
-    shop,
-    ...(await lastDays(pool, shop, days, now)),
-  });
+export async function summary(data: MetricsData, { shop, days, now }: SummaryRequest): Promise<Summary> {
+  const period = await lastDays(data.pool, shop, days, now);
+  const { byDay, currency, features, summary } = await shopReport(data, { shop, ...period });
   return { ...summary.current, before: summary.before, byDay, currency, features };
 }
 

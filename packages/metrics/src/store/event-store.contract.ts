@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../event-time.ts';
 import type { MetricEvent } from '../metric-event.ts';
+import type { MetricsData } from '../metrics-data.ts';
+import { summary } from '../reports/summary.ts';
 import { LINEN, metricEvent, ROAST } from '../testing/samples.ts';
-import type { EventStore } from './event-store.ts';
 
-type Opened = { store: EventStore; close(): Promise<void> };
+type Opened = { data: MetricsData; close(): Promise<void> };
 
 /**
  * Tests that every implementation of the event store must pass. `open` returns an empty
@@ -29,9 +30,9 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
     }
 
     const event = (change: Partial<MetricEvent> = {}, at = now) => metricEvent(at, { shop, ...change });
-    const append = (events: MetricEvent[]) => opened.store.append(events);
+    const append = (events: MetricEvent[]) => opened.data.events.append(events);
     const counts = async (of = shop) => {
-      const { views, engagements, addToCarts } = await opened.store.summary({ shop: of, days: 30, now });
+      const { views, engagements, addToCarts } = await summary(opened.data, { shop: of, days: 30, now });
       return { views, engagements, addToCarts };
     };
 
@@ -113,7 +114,7 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       const redacted = event();
       await append([redacted]);
 
-      await opened.store.redactShop(shop);
+      await opened.data.events.redactShop(shop);
       expect(await counts()).toMatchObject({ views: 0 });
       expect(await counts(kept)).toMatchObject({ views: 1 });
       // The shop's event ids are deleted too, so the event counts as new.
@@ -125,8 +126,8 @@ export function eventStoreContract(engine: string, open: () => Promise<Opened>):
       const old = event({}, new Date(now.getTime() - 8 * DAY_MS));
       const recent = event({}, new Date(now.getTime() - 6 * DAY_MS));
       await append([old, recent]);
-      await opened.store.maintain(now);
-      await opened.store.maintain(now);
+      await opened.data.events.maintain(now);
+      await opened.data.events.maintain(now);
       expect(await counts()).toMatchObject({ views: 2 });
       expect(await append([recent])).toEqual([false]);
     });

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MetricEvent } from '../metric-event.ts';
-import type { EventStore } from './event-store.ts';
+import { type EventStore, isEventStoreFailure } from './event-store.ts';
 
 type Request = {
   events: MetricEvent[];
@@ -12,6 +13,8 @@ export type GroupCommitLimits = {
   maxBufferedEvents: number;
   maxEventsPerCommit: number;
   maxParallelCommits: number;
+  /** Time for which a commit waits for further events, in milliseconds. */
+  gatherMs: number;
 };
 
 // 20,000 events take about 20 MB and less than a second. Commits of 100 to 5,000 events have the same throughput.
@@ -19,6 +22,7 @@ const DEFAULT_LIMITS: GroupCommitLimits = {
   maxBufferedEvents: 20_000,
   maxEventsPerCommit: 2_000,
   maxParallelCommits: 2,
+  gatherMs: 0,
 };
 
 /** Commits the events of several requests together. Each request resolves with the commit that contains its events. */
@@ -48,8 +52,7 @@ export class GroupCommit {
   }
 
   private startCommits(): void {
-    while (this.running < this.limits.maxParallelCommits && this.waiting.length > 0)
-      void this.runCommit(this.dequeueGroup());
+    while (this.running < this.limits.maxParallelCommits && this.waiting.length > 0) void this.runCommit();
   }
 
   private dequeueGroup(): Request[] {
@@ -64,8 +67,10 @@ export class GroupCommit {
     return group;
   }
 
-  private async runCommit(group: Request[]): Promise<void> {
+  private async runCommit(): Promise<void> {
     this.running += 1;
+    if (this.limits.gatherMs > 0) await setTimeout(this.limits.gatherMs);
+    const group = this.dequeueGroup();
     await this.commit(group);
     this.running -= 1;
     for (const { events } of group) this.buffered -= events.length;
@@ -81,8 +86,9 @@ export class GroupCommit {
         start += events.length;
       }
     } catch (error) {
-      // One request's invalid events must not fail the others, so each request is retried in a separate commit.
-      if (group.length > 1) for (const request of group) await this.commit([request]);
+      // One request's invalid events must not fail the others, so each request is retried in a separate commit. ClickHouse
+      // fails for all of them, and may take long to.
+      if (group.length > 1 && !isEventStoreFailure(error)) for (const request of group) await this.commit([request]);
       else for (const { reject } of group) reject(error);
     }
   }

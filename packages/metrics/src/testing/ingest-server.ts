@@ -5,9 +5,10 @@ import { text } from 'node:stream/consumers';
 import { openDatabase } from '@uptill/prisma';
 import { openMetrics } from '../open-metrics.ts';
 
-// Runs as a separate process: ingests the bodies that are posted to `/<shop>` into the given database, and sends its port.
+// Runs as a separate process: ingests the bodies that are posted to `/<shop>` into the given database and event
+// store, and sends its port.
 const { pool } = await openDatabase({ databaseUrl: process.argv[2], dataDir: 'unused' });
-const metrics = openMetrics(pool, { rate: { perSecond: 1e9, burst: 1e9 } });
+const metrics = openMetrics(pool, { eventStoreUrl: process.argv[3], rate: { perSecond: 1e9, burst: 1e9 } });
 const server = createServer(async (request, response) => {
   const shop = (request.url ?? '').slice(1);
   const userAgent = request.headers['user-agent'] ?? null;

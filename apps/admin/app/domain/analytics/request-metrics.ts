@@ -40,9 +40,9 @@ export async function requestMetrics(
       if (isPassing(polled)) continue;
       return polled;
     }
-    const { status, result, currentCount, totalCount } = polled.value;
+    const { status, result, message, currentCount, totalCount } = polled.value;
     if (result) return { ok: true, value: result };
-    if (status === 'error') return failed(t('analytics.failed'));
+    if (status === 'error') return failed(message ?? t('analytics.failed'));
     onProgress(totalCount > 0 ? currentCount / totalCount : 0);
   }
   return failed(t('analytics.takesLonger'));

@@ -51,9 +51,11 @@ export async function getShopMetrics({
 > {
   const state = await readReport(database.pool, shop, token);
   if (!state) return problem('not_found', t('analytics.expired'));
-  const { status, done, steps, result } = state;
+  const { status, done, steps, result, isEventStoreAway } = state;
   const counts = { currentCount: done, totalCount: steps };
-  if (status !== 'success') return { status, token, ...counts };
+  if (status !== 'success') {
+    return { status, token, ...counts, ...(isEventStoreAway && { message: t('api.eventStoreFailed') }) };
+  }
   const report = shopMetricsReport.parse(result);
   const handles = report.topPages.map(({ path }) => handleIn(path) ?? '');
   const names = await readProductNames(admin.graphql, handles);

@@ -63,6 +63,8 @@ export const shopMetricsState = z.object({
   ...counts,
   /** Only with the status `success`. The product specification places the counts inside (3.12). */
   result: shopMetricsReport.extend(counts).optional(),
+  /** With the status `error`: the reason, for the merchant, if it is known. */
+  message: z.string().optional(),
 });
 
 export type ShopMetricsState = z.infer<typeof shopMetricsState>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ApiContext } from '../../platform/api/api-context';
 import { problem } from '../../platform/api/problem.server';
 import { csvResponse } from '../../platform/csv/csv-response.server';
-import { database } from '../../platform/database.server';
+import { metrics } from '../../platform/metrics.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { t } from '../../platform/texts/texts';
 import { handleIn, readProductNames } from '../products/product-names.server';
@@ -54,7 +54,7 @@ export async function getUserActivity({
   const parsed = activityQuery.safeParse(query);
   if (!parsed.success) return problem('not_found', t('analytics.expired'));
   const { id, nextToken: before = id.before } = parsed.data;
-  const { results, next } = await readActivity(database.pool, { shop, ...id, before });
+  const { results, next } = await readActivity(metrics, { shop, ...id, before });
   return {
     status: 'success',
     results: await withProducts(results, admin.graphql, new Map()),
@@ -95,7 +95,7 @@ async function* exportedRows(
 ) {
   const known = new Map<string, string>();
   for (let before: string | null = query.before; before; ) {
-    const page: Events = await readActivity(database.pool, { shop, ...query, before, pageSize: EXPORT_PAGE });
+    const page: Events = await readActivity(metrics, { shop, ...query, before, pageSize: EXPORT_PAGE });
     const events = await withProducts(page.results, graphql, known);
     yield* events.map(toRow);
     before = page.next;

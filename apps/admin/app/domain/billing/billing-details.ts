@@ -21,8 +21,8 @@ export const billingDetails = z.object({
   allBillingPackages: z.array(
     z.object({ id: z.enum(PLAN_IDS), name: z.string(), monthlyPrice: z.number(), isStarter: z.boolean() }),
   ),
-  /** Widget views since the first day of the month, in UTC. They cost nothing. */
-  usage: z.object({ views: z.number() }),
+  /** Widget views since the first day of the month, in UTC. They cost nothing. Null while the event store can't be used. */
+  usage: z.object({ views: z.number().nullable() }),
   /** True if the plan in effect is a paid one. */
   isPaid: z.boolean(),
   canAccessAdvancedAnalytics: z.boolean(),

@@ -1,7 +1,8 @@
 import { type Access, PLAN_IDS, PLANS, type PlanId } from '@uptill/feature-schema';
-import { summary } from '@uptill/metrics';
-import { type Database, isDatabaseError } from '@uptill/prisma';
-import { log } from '../../platform/log.server';
+import { isEventStoreFailure, summary } from '@uptill/metrics';
+import { isDatabaseError } from '@uptill/prisma';
+import { log, logError } from '../../platform/log.server';
+import type { Stores } from '../../platform/metrics.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import type { BillingDetails } from './billing-details';
 import { readIsPlus, readPlan, type StoredPlan, storeIsPlus, storePlan } from './stored-plan.server';
@@ -12,7 +13,7 @@ import { hashShop, remainingTrialDays, startTrial } from './trial.server';
 const PAGE_TIMEOUT_MS = 3_000;
 
 export interface BillingOptions {
-  database: Database;
+  stores: Stores;
   /** Domains of shops that may use everything without a plan. */
   adminShops: readonly string[];
   /** Key of the hashes that identify shops with a trial. */
@@ -40,8 +41,8 @@ export type Billing = ReturnType<typeof createBilling>;
 /**
  * Creates the app's billing. Shopify's subscriptions are authoritative; the database has a copy of each shop's current one.
  */
-export function createBilling({ database, adminShops, secret, onChange }: BillingOptions) {
-  const { prisma } = database;
+export function createBilling({ stores, adminShops, secret, onChange }: BillingOptions) {
+  const { prisma } = stores;
 
   /**
    * Reads a shop's subscription from Shopify and stores it. The first subscription that is no test starts the trial.
@@ -72,11 +73,19 @@ export function createBilling({ database, adminShops, secret, onChange }: Billin
 
   async function detailsOf(shop: string, now: Date): Promise<BillingDetails> {
     const days = now.getUTCDate();
-    const [plan, isPlus, trialDays, { views }] = await Promise.all([
+    const [plan, isPlus, trialDays, views] = await Promise.all([
       readPlan(prisma, shop),
       readIsPlus(prisma, shop),
       remainingTrialDays(prisma, hashShop(secret, shop), now),
-      summary(database.pool, { shop, days, now }),
+      // Everything else about the plan is known without the event store.
+      summary(stores, { shop, days, now }).then(
+        ({ views }) => views,
+        (error: unknown) => {
+          if (!isEventStoreFailure(error)) throw error;
+          logError({ err: error, shop }, 'The views of a month could not be read');
+          return null;
+        },
+      ),
     ]);
     const { isPaid, canAccessAdvancedAnalytics } = effectivePlan(shop, plan);
     return {

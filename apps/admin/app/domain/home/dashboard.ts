@@ -9,13 +9,18 @@ export const ACTIVITY_DAYS = 30;
 /** Response body of `GET /api/dashboard`: the data of the home page. */
 export const dashboardSchema = z.object({
   publication: publicationSchema,
-  /** The last days, and the totals of as many days before. The currency is null for a shop without orders. */
-  activity: z.object({
-    ...totals,
-    before: z.object(totals),
-    currency: z.string().nullable(),
-    byDay: z.array(dayTotals),
-  }),
+  /**
+   * The last days, and the totals of as many days before. The currency is null for a shop without orders. Null
+   * while the event store can't be used.
+   */
+  activity: z
+    .object({
+      ...totals,
+      before: z.object(totals),
+      currency: z.string().nullable(),
+      byDay: z.array(dayTotals),
+    })
+    .nullable(),
   /** Customers who have requested their data. Times are ISO 8601. */
   dataRequests: z.array(z.object({ id: z.string(), requestedAt: z.string() })),
   features: z.array(
@@ -43,6 +48,6 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 /** What the home page shows at once. It fetches the rest, which takes longer. */
 export type DashboardStart = Pick<Dashboard, 'publication' | 'dataRequests' | 'features'> &
   Partial<Pick<Dashboard, 'activity' | 'bundleSize'>>;
-export type Activity = Dashboard['activity'];
+export type Activity = NonNullable<Dashboard['activity']>;
 export type DataRequest = Dashboard['dataRequests'][number];
 export type FeatureState = Dashboard['features'][number];

@@ -15,9 +15,9 @@ import {
   tabPath,
   usableDocument,
 } from '@uptill/feature-schema';
-import { listDataRequests, type Summary, summary } from '@uptill/metrics';
-import type { Database } from '@uptill/prisma';
-import { log } from '../../platform/log.server';
+import { isEventStoreFailure, listDataRequests, type MetricsData, type Summary, summary } from '@uptill/metrics';
+import { log, logError } from '../../platform/log.server';
+import type { Stores } from '../../platform/metrics.server';
 import { readBundleSize } from '../bundle-size/read-bundle-size.server';
 import { settingsOf } from '../documents/change';
 import { readDocuments } from '../documents/store.server';
@@ -37,7 +37,10 @@ interface FullVisit extends Visit {
 }
 
 /** Reads what a shop's home page shows at once: publication, and features as shown in the store, without earnings. */
-export async function readDashboardStart({ prisma, pool }: Database, { shop, access }: Visit): Promise<DashboardStart> {
+export async function readDashboardStart(
+  { prisma, pool }: Pick<Stores, 'prisma' | 'pool'>,
+  { shop, access }: Visit,
+): Promise<DashboardStart> {
   const [publication, dataRequests, { documents }] = await Promise.all([
     readPublication(prisma, shop),
     listDataRequests(pool, shop),
@@ -47,12 +50,12 @@ export async function readDashboardStart({ prisma, pool }: Database, { shop, acc
 }
 
 /** Reads the data of a shop's home page: publication, activity, and features as shown in the store. */
-export async function readDashboard({ prisma, pool }: Database, visit: FullVisit): Promise<Dashboard> {
+export async function readDashboard({ prisma, ...data }: Stores, visit: FullVisit): Promise<Dashboard> {
   const { shop, access, assets, now } = visit;
-  const [publication, { features: earned, ...activity }, dataRequests, { documents }] = await Promise.all([
+  const [publication, { features: earned, activity }, dataRequests, { documents }] = await Promise.all([
     readPublication(prisma, shop),
-    summary(pool, { shop, days: ACTIVITY_DAYS, now }),
-    listDataRequests(pool, shop),
+    readActivity(data, shop, now),
+    listDataRequests(data.pool, shop),
     readDocuments(prisma, shop, ['features', 'merchantAnalyticsProviderIds', 'customCode']),
   ]);
   const bundleSize = await readBundleSize(assets, {
@@ -70,6 +73,18 @@ export async function readDashboard({ prisma, pool }: Database, visit: FullVisit
     bundleSize,
     features: featureStates(documents.features, access, earned),
   };
+}
+
+/** Reads the last days. Without activity while the event store can't be used: the rest of the page does not need it. */
+async function readActivity(data: MetricsData, shop: string, now: Date) {
+  try {
+    const { features, ...activity } = await summary(data, { shop, days: ACTIVITY_DAYS, now });
+    return { features, activity };
+  } catch (error) {
+    if (!isEventStoreFailure(error)) throw error;
+    logError({ err: error, shop }, 'The activity could not be read');
+    return { features: [], activity: null };
+  }
 }
 
 /** Lists the features that have a screen: the path of their first tab, the devices on which it is on, its earnings, and what it lacks. */

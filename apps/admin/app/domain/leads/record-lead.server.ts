@@ -1,27 +1,25 @@
 import { engagementOf, type FoundLead, type ShopOrder, storeLead, touchLead } from '@uptill/metrics';
-import type { Database } from '@uptill/prisma';
 import { log } from '../../platform/log.server';
+import type { Stores } from '../../platform/metrics.server';
 import { isAccessDenied } from '../../platform/shopify/admin-api-errors';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { isWithoutAccess } from '../shops/access-errors';
 import { readCustomer } from './read-customer.server';
-
-type Stores = Pick<Database, 'prisma' | 'pool'>;
 
 /**
  * Records the customer of a stored order as a lead, if a feature was used in its cart. Reads the customer from Shopify only
  * then. Does nothing unless Shopify has approved this installation of the app, and the merchant has turned leads on.
  */
 export async function recordLead(
-  { prisma, pool }: Stores,
+  { prisma, ...data }: Stores,
   isApproved: boolean,
   graphql: AdminGraphql,
   { shop, id }: Pick<ShopOrder, 'shop' | 'id'>,
 ): Promise<void> {
   if (!isApproved || !(await collectsLeads(prisma, shop))) return;
-  const engagement = await engagementOf(pool, shop, id);
+  const engagement = await engagementOf(data, shop, id);
   const customer = engagement && (await readAllowed(graphql, shop, `gid://shopify/Order/${id}`));
-  if (customer) await storeLead(pool, { shop, orderId: id, ...customer, ...engagement });
+  if (customer) await storeLead(data.pool, { shop, orderId: id, ...customer, ...engagement });
 }
 
 /**

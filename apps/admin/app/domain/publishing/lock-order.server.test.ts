@@ -1,3 +1,4 @@
+import { onPostgres } from '@uptill/metrics/testing';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -62,7 +63,8 @@ const CHANGES: Record<string, (database: Database) => Promise<unknown>> = {
   'a change of the plan': ({ prisma }) => storePlan(prisma, SHOP, null, { readAt: new Date(), choosesFree: true }),
   'a change of the Shopify plan': ({ prisma }) => storeIsPlus(prisma, SHOP, true),
   // It is uninstalled, so Shopify is not asked.
-  'the deletion of a shop': (database) => eraseShop(database, SHOP, () => Promise.reject(new Error('Asked'))),
+  'the deletion of a shop': (database) =>
+    eraseShop({ ...database, ...onPostgres(database.pool) }, SHOP, () => Promise.reject(new Error('Asked'))),
 };
 
 it.each(Object.entries(CHANGES))('%s locks the shop before its other rows', async (_, change) => {

@@ -1,5 +1,6 @@
 import { noBrand } from '@uptill/feature-schema';
 import { localToday } from '@uptill/metrics';
+import { onPostgres } from '@uptill/metrics/testing';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { expect, it } from 'vitest';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
@@ -33,13 +34,14 @@ const silent: AdminGraphql = (_, options) =>
 it('a page embeds features, brand, markets, provider ids and metadata of its shop, learns its time zone, but does not wait long for them', async () => {
   const database = await openServerDatabase();
   const { prisma, pool } = database;
+  const stores = { prisma, ...onPostgres(pool) };
   try {
     const content = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
     await saveDocument(prisma, { shop: SHOP, kind: 'markets', base: 0, content, savedBy: '42' });
     const markets = { version: 1, markets: content };
     const merchantAnalyticsProviderIds = { version: 0, facebookPixelId: '', googleAnalyticsId: '' };
     const features = await readFeatures(prisma, SHOP);
-    const data = await readShopData(database, SHOP, answering);
+    const data = await readShopData(stores, SHOP, answering);
     const brand = { version: 0, ...noBrand() };
     expect(data).toEqual({
       features,
@@ -59,7 +61,7 @@ it('a page embeds features, brand, markets, provider ids and metadata of its sho
 
     expect(await localToday(pool, SHOP, new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22');
 
-    expect(await readShopData(database, SHOP, silent)).toEqual({
+    expect(await readShopData(stores, SHOP, silent)).toEqual({
       features,
       brand,
       markets,

@@ -1,7 +1,7 @@
 import { setTimeZone } from '@uptill/metrics';
-import type { Database } from '@uptill/prisma';
 import { z } from 'zod';
 import { log } from '../../platform/log.server';
+import type { Stores } from '../../platform/metrics.server';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { readBrand } from '../brand/brand-api.server';
 import { readFeatures } from '../features/features-api.server';
@@ -17,7 +17,7 @@ const PAGE_TIMEOUT_MS = 1_000;
  * time; the page can fetch it.
  */
 export async function readShopData(
-  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
+  { prisma, ...data }: Stores,
   shop: string,
   graphql: AdminGraphql,
 ): Promise<Partial<ShopData>> {
@@ -33,7 +33,7 @@ export async function readShopData(
   ]);
   const stored = { features, brand, markets, merchantAnalyticsProviderIds };
   if (!read) return stored;
-  await setTimeZone(pool, shop, read.timeZone);
+  await setTimeZone(data, shop, read.timeZone);
   return { ...stored, shopMetadata: read.shopMetadata };
 }
 

@@ -1,6 +1,7 @@
 import { redactShop } from '@uptill/metrics';
-import { type Database, inTransaction, lockShop, type PrismaClient } from '@uptill/prisma';
+import { inTransaction, lockShop, type PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import type { Stores } from '../../platform/metrics.server';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { isWithoutAccess } from './access-errors';
 import { isInstalled, unregisterShop } from './shop.server';
@@ -21,11 +22,7 @@ const INSTALLATION = `#graphql
  * @param adminOf Returns the Admin API of a shop, authenticated by its offline token.
  * @throws if Shopify can't be asked.
  */
-export async function eraseShop(
-  { prisma, pool }: Pick<Database, 'prisma' | 'pool'>,
-  shop: string,
-  adminOf: AdminOf,
-): Promise<void> {
+export async function eraseShop({ prisma, ...data }: Stores, shop: string, adminOf: AdminOf): Promise<void> {
   if (await isInstalled(prisma, shop)) {
     const askedAt = new Date();
     if (await canAccess(prisma, shop, adminOf)) return;
@@ -33,7 +30,7 @@ export async function eraseShop(
     await unregisterShop(prisma, shop, askedAt);
     if (await isInstalled(prisma, shop)) return;
   }
-  await redactShop(pool, shop);
+  await redactShop(data, shop);
   await inTransaction(prisma, async (transaction) => {
     await lockShop(transaction, shop);
     // Checked again, because the app may have just been installed.

@@ -1,6 +1,6 @@
 import { storeOrder } from '@uptill/metrics';
-import { database } from '../../platform/database.server';
 import { environment } from '../../platform/environment.server';
+import { stores } from '../../platform/metrics.server';
 import type { AdminGraphql } from '../../platform/shopify/graphql.server';
 import { billing } from '../billing/billing.server';
 import { checkAppEmbed } from '../embed/app-embed.server';
@@ -12,7 +12,7 @@ import { watchScopedTopics } from '../topics/watch-scoped-topics.server';
 import { checkExtras } from './check-extras.server';
 import { checkOffers } from './check-offers.server';
 
-const { prisma, pool } = database;
+const { prisma } = stores;
 
 /**
  * The work that webhooks trigger with the Admin API. Webhooks arrive late, repeatedly and in any order, so all work reads
@@ -31,8 +31,8 @@ export const WORK = {
   async order(graphql, shop, subject) {
     const order = await readOrder(graphql, shop, subject);
     if (!order) return;
-    await storeOrder(pool, { ...order, rewards: await grantedRewards(prisma, shop, order.discounts) });
-    await recordLead(database, environment.PROTECTED_CUSTOMER_DATA, graphql, order);
+    await storeOrder(stores, { ...order, rewards: await grantedRewards(prisma, shop, order.discounts) });
+    await recordLead(stores, environment.PROTECTED_CUSTOMER_DATA, graphql, order);
   },
   async plan(graphql, shop) {
     await billing.sync(shop, graphql);

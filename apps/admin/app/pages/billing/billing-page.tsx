@@ -41,7 +41,7 @@ function CurrentPlan({ details }: { details: BillingDetails }) {
           <Text as="p">{chargeText(details)}</Text>
           <Text as="p">{t('billing.neverGrows')}</Text>
           <Text as="p" tone="subdued">
-            {t('billing.views', { count: usage.views })}
+            {usage.views === null ? t('api.eventStoreFailed') : t('billing.views', { count: usage.views })}
           </Text>
         </BlockStack>
       </Card>

@@ -10,11 +10,12 @@ import { Change } from '../../ui/metrics/change';
 import { useMetricFormat } from '../../ui/metrics/use-metric-format';
 import { useOrdersPermission } from '../../ui/metrics/use-orders-permission';
 import { useAppHref } from '../../ui/shell/shop-context';
+import { EventStoreAway } from './activity-card';
 import { Bars } from './bars';
 
 interface EarningsCardProps {
-  /** Undefined until it is read. */
-  activity: Activity | undefined;
+  /** Undefined until it is read, and null if it can't be. */
+  activity: Activity | null | undefined;
   /** Reads the activity again. */
   refresh(): Promise<void>;
 }
@@ -27,7 +28,7 @@ export function EarningsCard({ activity, refresh }: EarningsCardProps) {
   const { isGranted } = useOrdersPermission();
   const needsUpgrade = useNeedsUpgrade();
   const href = useAppHref();
-  const hasOrders = activity !== undefined && activity.numberOfOrders + activity.before.numberOfOrders > 0;
+  const hasOrders = !!activity && activity.numberOfOrders + activity.before.numberOfOrders > 0;
   return (
     <Card>
       <BlockStack gap="400">
@@ -50,7 +51,9 @@ export function EarningsCard({ activity, refresh }: EarningsCardProps) {
         </InlineStack>
         <div className="earnings" aria-live="polite">
           {hasOrders && <Earnings activity={activity} />}
-          {!hasOrders && isGranted && (activity ? <NoOrders activity={activity} /> : <Skeleton />)}
+          {!hasOrders && isGranted && activity && <NoOrders activity={activity} />}
+          {isGranted && activity === undefined && <Skeleton />}
+          {isGranted && activity === null && <EventStoreAway />}
           {!isGranted && <Permission hasOrders={hasOrders} refresh={refresh} />}
         </div>
         {(hasOrders || isGranted) && <HowCounted />}

@@ -29,5 +29,6 @@ function explanation({ packageId, isFrozen, remainingTrialDays, trialDaysOffered
   if (isFrozen) return t('dashboard.planFrozen');
   if (remainingTrialDays > 0) return t('billing.trialEnds', { days: remainingTrialDays });
   if (packageId === 'free' && trialDaysOffered > 0) return t('billing.trialOffer', { days: trialDaysOffered });
+  if (usage.views === null) return t('api.eventStoreFailed');
   return t('dashboard.viewsThisMonth', { count: usage.views });
 }

@@ -90,7 +90,7 @@ function useSteps(
     {
       title: 'dashboard.step.view',
       help: 'dashboard.step.viewHelp',
-      isDone: activity !== undefined && activity.views > 0,
+      isDone: !!activity && activity.views > 0,
       action: { label: 'dashboard.step.viewAction', url: `https://${shop}/`, external: true },
     },
   ];

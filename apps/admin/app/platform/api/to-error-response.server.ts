@@ -1,3 +1,4 @@
+import { isEventStoreFailure } from '@uptill/metrics';
 import { databaseFailure } from '@uptill/prisma';
 import { log, logError } from '../log.server';
 import { isAccessDenied, isInvalidCursor, isThrottled } from '../shopify/admin-api-errors';
@@ -22,6 +23,7 @@ export function toErrorResponse(thrown: unknown, path: string, shop?: string): R
   if (!(thrown instanceof Response)) {
     logError({ err: thrown, path, shop }, 'An API call failed');
     if (databaseFailure(thrown)) return problem('unavailable', t('api.databaseFailed'));
+    if (isEventStoreFailure(thrown)) return problem('unavailable', t('api.eventStoreFailed'));
     return problem('internal', t('api.somethingWentWrong'));
   }
   if (isProblem(thrown)) return thrown;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DAY_MS, dayOf } from '../event-time.ts';
-import type { SqlPool } from '../sql-pool.ts';
+import { DAY_MS, dayOf } from '../../event-time.ts';
+import type { SqlPool } from '../../sql-pool.ts';
 
 /**
  * The partition size and the retention of each table of the `metrics` schema, in days or months before the current one.

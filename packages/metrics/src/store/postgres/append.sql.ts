@@ -1,4 +1,4 @@
-import { OTHER_PAGES } from './caps.ts';
+import { OTHER_PAGES } from '../caps.ts';
 
 /**
  * Inserts new events and adds only these to the rollups, in one statement and therefore one transaction. `$1` is a JSON

@@ -2,15 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { type Database, openDatabase } from '@uptill/prisma';
 import { openEmbeddedDatabase, openServerDatabase, type PostgresServer, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../event-time.ts';
-import { metricEvent } from '../testing/samples.ts';
-import { eventStoreContract } from './event-store.contract.ts';
+import { DAY_MS } from '../../event-time.ts';
+import { summary } from '../../reports/summary.ts';
+import { maintain, metricEvent, onPostgres } from '../../testing/index.ts';
+import { eventStoreContract } from '../event-store.contract.ts';
 import { postgresStore } from './postgres-store.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
 
 function storeOn(database: Database) {
-  return { store: postgresStore(database.pool), close: () => database.close() };
+  return { data: onPostgres(database.pool), close: () => database.close() };
 }
 
 eventStoreContract('the embedded database', async () => storeOn(await openEmbeddedDatabase()));
@@ -114,7 +115,8 @@ describe('the event store on a PostgreSQL server', () => {
     }
     holder.release(true);
     expect(failures).toBeGreaterThan(0);
-    const counted = () => store.summary({ shop, days: 30, now }).catch(() => undefined);
+    const counted = () =>
+      summary({ pool: separateDatabase.pool, events: store }, { shop, days: 30, now }).catch(() => undefined);
     await expect.poll(counted).toMatchObject({ views: 60 * 200 });
     await separateDatabase.close();
   });
@@ -255,9 +257,9 @@ describe('the event store on a PostgreSQL server', () => {
     const store = postgresStore(database.pool);
     await store.append([metricEvent(now, { shop: 'past.myshopify.com' })]);
     const caps = "select from metrics.day_cap where shop = 'past.myshopify.com'";
-    await store.maintain(new Date(now.getTime() + 4 * DAY_MS));
+    await maintain(onPostgres(database.pool), new Date(now.getTime() + 4 * DAY_MS));
     expect((await database.pool.query(caps)).rows).toHaveLength(1);
-    await store.maintain(new Date(now.getTime() + 5 * DAY_MS));
+    await maintain(onPostgres(database.pool), new Date(now.getTime() + 5 * DAY_MS));
     expect((await database.pool.query(caps)).rows).toHaveLength(0);
   });
 });

@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { DAY_MS, dayOf, uuidTime } from '../../event-time.ts';
+import { type MetricEvent, TOUCHING_ACTIONS } from '../../metric-event.ts';
+import type { SqlPool } from '../../sql-pool.ts';
+import type { EventStore, ShopDays, Touch } from '../event-store.ts';
+import { listOf, literal, openConnection } from './connection.ts';
+import { COUNTED, maintainDays, RETENTION, type Retention, reopen, rolledDays, startOfMonth } from './rollups.ts';
+import { localDay, zoneOffsets } from './zone-offsets.ts';
+
+/** Carts or ids in one statement. */
+const BATCH = 2_000;
+
+/** Numbers of days in which a list of events is looked for: most lists end on the first one. */
+const WINDOWS = [1, 7, 365];
+
+const keyRow = z.object({ shop: z.string(), text: z.string() });
+const eventCounts = { views: z.coerce.number(), engagements: z.coerce.number(), addToCarts: z.coerce.number() };
+const countRow = z.object({ day: z.string(), feature: z.string(), platform: z.string(), ...eventCounts });
+const pageRow = z.object({ path: z.string(), ...eventCounts });
+const listedRow = z.object({
+  id: z.string(),
+  feature: z.string(),
+  action: z.string(),
+  platform: z.string(),
+  path: z.string(),
+  productHandles: z.array(z.string()),
+});
+const touchRow = z.object({ shop: z.string(), cart: z.string(), feature: z.string() });
+const dayRow = z.object({ day: z.string(), feature: z.string() });
+const usedRow = z.object({ at: z.coerce.number(), feature: z.string() });
+const cartRow = z.object({ feature: z.string(), carts: z.coerce.number() });
+const eventRow = z.looseObject({ at: z.coerce.number(), product_handles: z.array(z.string()) });
+
+/**
+ * Returns the event store on ClickHouse, at a URL such as `http://user:password@host:8123/uptill?cluster=uptill`.
+ *
+ * Copies of an event are removed by every reader (`final`), because the engine removes them only when it merges. Closed days
+ * are counted once, from events without copies. The events of later days are counted when they are read.
+ * @param pool The app's database, which has the time zones of shops.
+ */
+export function clickhouseStore(url: string, pool: SqlPool, retention: Retention = RETENTION): EventStore {
+  const connection = openConnection(url);
+  /** The events that are just being appended, by key. */
+  const appending = new Map<string, Promise<unknown>>();
+
+  /** Stores the events that are not stored yet, and returns their keys. */
+  async function store(events: ReadonlyMap<string, MetricEvent>): Promise<Set<string>> {
+    const known = new Set<string>();
+    for (const batch of batchesOf([...events.values()])) {
+      const days = [...new Set(batch.map(({ occurredAt }) => dayOf(occurredAt)))];
+      const keys = batch.map(
+        ({ shop, id, occurredAt }) =>
+          `(${literal(shop)}, '${dayOf(occurredAt)}', ${occurredAt.getTime()}, '${id.toLowerCase()}')`,
+      );
+      const rows = await connection.read(
+        keyRow,
+        `select shop, toString(id) as text from event
+         where day in ${listOf(days)} and (shop, day, at, id) in (${keys.join()})`,
+      );
+      for (const { shop, text } of rows) known.add(keyOf({ shop, id: text }));
+    }
+    const fresh = [...events].filter(([key]) => !known.has(key));
+    const rows = fresh.map(([, event]) => event);
+    // First, because a batch that fails after it is sent again, and repeated touches change nothing.
+    await connection.insert('touch', touchesIn(rows));
+    await connection.insert('event', rows.map(toRow));
+    await reopen(
+      connection,
+      rows.map(({ occurredAt }) => dayOf(occurredAt)),
+    );
+    return new Set(fresh.map(([key]) => key));
+  }
+
+  /** Returns the conditions for the counted and the other UTC days which a local period may touch, and its local days. */
+  async function conditions({ shop, timeZone, from, to }: ShopDays) {
+    const [first, last] = [Date.parse(from) - DAY_MS, Date.parse(to) + DAY_MS];
+    const offsets = zoneOffsets(timeZone, first, last + DAY_MS);
+    const rolled = await rolledDays(connection, dayOf(first), dayOf(last));
+    const within = `shop = ${literal(shop)} and day between '${dayOf(first)}' and '${dayOf(last)}'`;
+    return {
+      rolled: `${within} and ${rolled}`,
+      live: `${within} and not (${rolled})`,
+      asked: `local between '${from}' and '${to}'`,
+      dayOf: (time: string) => localDay(time, offsets),
+    };
+  }
+
+  return {
+    async append(events) {
+      const unique = new Map(events.map((event) => [keyOf(event), event]));
+      const isBusy = () => [...unique.keys()].map((key) => appending.get(key)).find((busy) => busy);
+      for (let busy = isBusy(); busy; busy = isBusy()) await busy.catch(() => {});
+      const stored = store(unique);
+      for (const key of unique.keys()) appending.set(key, stored);
+      try {
+        const inserted = await stored;
+        return events.map((event) => inserted.delete(keyOf(event)));
+      } finally {
+        for (const key of unique.keys()) appending.delete(key);
+      }
+    },
+
+    async dailyCounts(days) {
+      const { rolled, live, asked, dayOf } = await conditions(days);
+      return connection.read(
+        countRow,
+        `select toString(local) as day, feature, platform, ${COUNTED('action', 'events')}
+         from (
+           select ${dayOf('quarter * 900000')} as local, feature, platform, action, events from quarter final where ${rolled}
+           union all
+           select ${dayOf('at')} as local, feature, platform, action, toUInt64(1) as events from event final where ${live}
+         )
+         where ${asked}
+         group by local, feature, platform`,
+      );
+    },
+
+    async topPages(days, limit) {
+      const { rolled, live, asked, dayOf } = await conditions(days);
+      return connection.read(
+        pageRow,
+        `select path, sum(v) as views, sum(e) as engagements, sum(a) as addToCarts
+         from (
+           select local_day as local, path, views as v, engagements as e, add_to_carts as a from page final where ${rolled}
+           union all
+           select local, path, views as v, engagements as e, addToCarts as a
+           from (
+             select local, path, ${COUNTED('action', 'toUInt64(1)')}
+             from (select ${dayOf('at')} as local, path, action from event final where ${live})
+             group by local, path
+           )
+         )
+         where ${asked}
+         group by path
+         order by views desc, path
+         limit ${limit}`,
+      );
+    },
+
+    async eventsBefore({ shop, before, actions, feature, limit }) {
+      const at = uuidTime(before).getTime();
+      const day = dayOf(at);
+      const wanted = [
+        `shop = ${literal(shop)}`,
+        `(at < ${at} or (at = ${at} and toString(id) < ${literal(before.toLowerCase())}))`,
+        ...(actions ? [`action in ${listOf(actions)}`] : []),
+        ...(feature === null ? [] : [`feature = ${literal(feature)}`]),
+      ];
+      for (const days of WINDOWS) {
+        const first = dayOf(Date.parse(day) - (days - 1) * DAY_MS);
+        const rows = await connection.read(
+          listedRow,
+          `select uuid as id, feature, action, platform, path, product_handles as productHandles
+           from (select *, toString(id) as uuid from event final where day between '${first}' and '${day}' and ${wanted.join(' and ')})
+           order by at desc, uuid desc
+           limit ${limit}`,
+        );
+        if (rows.length === limit || days === WINDOWS.at(-1)) return rows;
+      }
+      return [];
+    },
+
+    async touchesOf(carts) {
+      const touches: Touch[] = [];
+      for (const batch of batchesOf(carts)) {
+        const keys = batch.map(({ shop, cart }) => `(${literal(shop)}, ${literal(cart)})`);
+        const shops = [...new Set(batch.map(({ shop }) => shop))];
+        const sql = `select distinct shop, cart, feature from touch where shop in ${listOf(shops)} and (shop, cart) in (${keys.join()})`;
+        touches.push(...(await connection.read(touchRow, sql)));
+      }
+      return touches;
+    },
+
+    async lastEngagement({ shop, cart }) {
+      const ofCart = `shop = ${literal(shop)} and cart = ${literal(cart)}`;
+      const [touch] = await connection.read(
+        dayRow,
+        `select toString(last) as day, feature from (select max(day) as last, feature from touch where ${ofCart} group by feature)
+         order by last desc, feature limit 1`,
+      );
+      if (!touch) return null;
+      const [used] = await connection.read(
+        usedRow,
+        `select at, feature from event
+         where ${ofCart} and day = '${touch.day}' and action in ${listOf(TOUCHING_ACTIONS)}
+         order by at desc, toString(id) desc limit 1`,
+      );
+      return { feature: used?.feature ?? touch.feature, engagedAt: new Date(used?.at ?? touch.day) };
+    },
+
+    async countCarts({ shop, from, to }, ordered) {
+      const within = `shop = ${literal(shop)} and day between '${from}' and '${to}'`;
+      const count = async (more = '') => {
+        const rows = await connection.read(
+          cartRow,
+          `select feature, uniqExact(cart) as carts from touch where ${within}${more} group by feature
+           union all
+           select '' as feature, uniqExact(cart) as carts from touch where ${within}${more}`,
+        );
+        return new Map(rows.map(({ feature, carts }) => [feature, carts]));
+      };
+      const all = await count();
+      const ofOrders = new Map<string, number>();
+      // Each cart is in one batch, so the counts of the batches can be added.
+      for (const batch of batchesOf([...new Set(ordered)])) {
+        const counted = await count(` and cart in ${listOf(batch)}`);
+        for (const [feature, carts] of counted) ofOrders.set(feature, (ofOrders.get(feature) ?? 0) + carts);
+      }
+      return [...all.keys()].toSorted().map((feature) => ({
+        feature: feature || null,
+        carts: all.get(feature) ?? 0,
+        ordered: ofOrders.get(feature) ?? 0,
+      }));
+    },
+
+    cartsKeptSince: (now) => startOfMonth(now, -retention.touch),
+
+    async eventsOf(shop, carts) {
+      const rows = await connection.read(
+        eventRow,
+        `select * from event final where shop = ${literal(shop)} and cart in ${listOf(carts)} order by at, toString(id)`,
+      );
+      return rows.map(({ shop: _, at, product_handles: handles, ...event }) => ({
+        ...event,
+        occurred_at: new Date(at).toISOString(),
+        product_handles: handles.length > 0 ? handles : null,
+      }));
+    },
+
+    async forgetCarts(shop, carts) {
+      const ofCarts = `where shop = ${literal(shop)} and cart in ${listOf(carts)}`;
+      await connection.change('event', `update cart = null ${ofCarts}`);
+      await connection.change('touch', `delete ${ofCarts}`);
+    },
+
+    // Days are counted from quarter hours when they are read.
+    recountDays: async () => {},
+
+    async redactShop(shop) {
+      const now = Date.now();
+      await connection.insert('erasure', [{ shop, day: dayOf(now), at: now }]);
+      for (const table of ['event', 'touch', 'quarter', 'page'] as const) {
+        await connection.change(table, `delete where shop = ${literal(shop)}`);
+      }
+    },
+
+    maintain: (now) => maintainDays(connection, pool, retention, now),
+
+    isAnswering: connection.isAnswering,
+
+    close: connection.close,
+  };
+}
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+const keyOf = ({ shop, id }: { shop: string; id: string }) => `${shop} ${id.toLowerCase()}`;
+
+function touchesIn(events: readonly MetricEvent[]) {
+  const touches = events.flatMap(({ shop, cartToken, name, action, occurredAt }) =>
+    cartToken && TOUCHING_ACTIONS.includes(action)
+      ? { shop, cart: cartToken, feature: name, day: dayOf(occurredAt) }
+      : [],
+  );
+  return [...new Map(touches.map((touch) => [Object.values(touch).join(' '), touch])).values()];
+}
+
+function toRow(event: MetricEvent) {
+  return {
+    shop: event.shop,
+    day: dayOf(event.occurredAt),
+    at: event.occurredAt.getTime(),
+    id: event.id,
+    feature: event.name,
+    action: event.action,
+    platform: event.platform,
+    path: event.path,
+    session: event.session.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    button_action: event.buttonAction,
+    position: event.position,
+    type: event.type,
+    cart: event.cartToken,
+    currency: event.currency,
+    quantity: event.quantity,
+    price: event.price,
+    value: event.value,
+    product_handles: event.productHandles ?? [],
+    browser: event.browser,
+  };
+}

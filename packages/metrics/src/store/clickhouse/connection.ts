@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { z } from 'zod';
+import { EventStoreFailure } from '../event-store.ts';
+import { alter, createTables, type Table } from './tables.ts';
+
+/** Longest time of a statement, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/** Longest time that a deletion waits for the servers, in milliseconds. */
+const DELETION_TIMEOUT_MS = 10 * 60_000;
+
+/** Time after which ClickHouse counts as away, in milliseconds. Probes wait for it. */
+const PING_TIMEOUT_MS = 1_000;
+
+/** Statements contain lists of ids and shops. In bytes. */
+const MAX_QUERY_SIZE = 64 * 1024 * 1024;
+
+/** Settings that not every release knows: reads of one shop ask only its shard, and `final` reads each partition alone. */
+const OPTIONAL_SETTINGS = {
+  optimize_skip_unused_shards: 1,
+  do_not_merge_across_partitions_select_final: 1,
+  parallel_distributed_insert_select: 2,
+};
+
+const NAME = /^[A-Za-z_]\w*$/;
+
+const namedRow = z.object({ name: z.string() });
+const countRow = z.object({ count: z.coerce.number() });
+
+export type Connection = {
+  cluster: string | null;
+  read<Row>(row: z.ZodType<Row>, sql: string): Promise<Row[]>;
+  run(sql: string): Promise<void>;
+  /** Inserts rows. Resolves when the servers of their shards have them. */
+  insert(table: Table, rows: readonly Record<string, unknown>[]): Promise<void>;
+  /** Changes or deletes rows on all servers: `delete where …` or `update …`. Resolves when it is done on each shard. */
+  change(table: Table, change: string): Promise<void>;
+  isAnswering(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a connection to ClickHouse, such as `http://user:password@host:8123/uptill?cluster=uptill`. The first statement
+ * creates the tables. Every error is an `EventStoreFailure`.
+ * @throws Error if the URL has no name of a database.
+ */
+export function openConnection(address: string): Connection {
+  const url = new URL(address);
+  const database = url.pathname.slice(1);
+  const cluster = url.searchParams.get('cluster');
+  if (!NAME.test(database) || (cluster !== null && !NAME.test(cluster))) {
+    throw new Error(
+      'The URL of ClickHouse must end with the name of a database, such as http://localhost:8123/uptill.',
+    );
+  }
+  const client = createClient({
+    url: url.origin,
+    username: decodeURIComponent(url.username) || 'default',
+    password: decodeURIComponent(url.password),
+    request_timeout: TIMEOUT_MS,
+    // Errors are thrown, and logged by the app.
+    log: { level: ClickHouseLogLevel.OFF },
+  });
+  let ready: Promise<ClickHouseClient> | undefined;
+  /** The client for the database, whose tables exist. */
+  let ofDatabase: ClickHouseClient | undefined;
+
+  async function prepare(): Promise<ClickHouseClient> {
+    for (const query of createTables(database, cluster)) await client.command({ query });
+    const names = Object.keys(OPTIONAL_SETTINGS).map((name) => `'${name}'`);
+    const known = await client.query({
+      query: `select name from system.settings where name in (${names.join()})`,
+      format: 'JSONEachRow',
+    });
+    const supported = new Set(
+      z
+        .array(namedRow)
+        .parse(await known.json())
+        .map(({ name }) => name),
+    );
+    await ofDatabase?.close();
+    ofDatabase = createClient({
+      url: url.origin,
+      username: decodeURIComponent(url.username) || 'default',
+      password: decodeURIComponent(url.password),
+      database,
+      request_timeout: TIMEOUT_MS,
+      log: { level: ClickHouseLogLevel.OFF },
+      clickhouse_settings: {
+        max_query_size: String(MAX_QUERY_SIZE),
+        // Old releases quote them.
+        output_format_json_quote_64bit_integers: 0,
+        // A batch that is sent again after its shop was deleted is new.
+        insert_deduplicate: 0,
+        // An insert is answered when the shards have it.
+        insert_distributed_sync: 1,
+        ...Object.fromEntries(Object.entries(OPTIONAL_SETTINGS).filter(([name]) => supported.has(name))),
+      },
+    });
+    return ofDatabase;
+  }
+
+  async function using<Result>(work: (client: ClickHouseClient) => Promise<Result>): Promise<Result> {
+    try {
+      ready ??= prepare().catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
+      return await work(await ready);
+    } catch (error) {
+      throw new EventStoreFailure(error);
+    }
+  }
+
+  const connection: Connection = {
+    cluster,
+    read: (row, sql) =>
+      using(async (open) => {
+        const result = await open.query({ query: sql, format: 'JSONEachRow' });
+        return z.array(row).parse(await result.json());
+      }),
+    run: (sql) =>
+      using(async (open) => {
+        await open.command({ query: sql });
+      }),
+    insert: (table, rows) =>
+      using(async (open) => {
+        if (rows.length > 0) await open.insert({ table, values: rows, format: 'JSONEachRow' });
+      }),
+    async change(table, change) {
+      await connection.run(`${alter(table, cluster)} ${change}`);
+      const [source, name] = cluster
+        ? [`cluster(${cluster}, system, mutations)`, `${table}_local`]
+        : ['system.mutations', table];
+      const pending = `select count() as count from ${source} where database = '${database}' and table = '${name}' and is_done = 0`;
+      for (const deadline = Date.now() + DELETION_TIMEOUT_MS; ; await setTimeout(50)) {
+        const [row] = await connection.read(countRow, pending);
+        if (row?.count === 0) return;
+        if (Date.now() > deadline) throw new EventStoreFailure(new Error(`A deletion in ${name} is not done yet.`));
+      }
+    },
+    isAnswering: () =>
+      Promise.race([
+        client.ping().then(
+          ({ success }) => success,
+          () => false,
+        ),
+        setTimeout(PING_TIMEOUT_MS, false, { ref: false }),
+      ]),
+    async close() {
+      await Promise.all([client.close(), ofDatabase?.close()]);
+    },
+  };
+  return connection;
+}
+
+/** Returns a text as an SQL literal. */
+export const literal = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+/** Returns a list of texts for `in`. The list of none matches nothing. */
+export const listOf = (texts: readonly string[]): string => `(${texts.map(literal).join() || 'null'})`;
