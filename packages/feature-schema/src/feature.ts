@@ -42,8 +42,6 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
   /** Where shoppers see the feature. */
   picture?: Picture;
   fields: F;
-  /** Settings of a new shop that differ from the defaults, with amounts in US dollars. */
-  newShop?: Partial<ValuesOf<F>>;
   rules: readonly Rule<F>[];
   /**
    * For a feature with rewards at checkout: returns them for the published settings of one platform, without levels

@@ -97,7 +97,6 @@ export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './keys.
 export { parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, countriesOf, type Market, marketName, marketSchema } from './market.ts';
 export { asNoun } from './merchant-texts.ts';
-export { asNewShop } from './new-shop/new-shop.ts';
 export {
   COMBINATIONS,
   type Combination,

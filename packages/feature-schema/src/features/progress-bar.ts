@@ -92,21 +92,11 @@ const shippingLevel = (minAmount: number, label: string, message: string): Level
   message,
 });
 
-const TO_PREMIUM = 'Spend [price-to-next] more to get premium shipping';
-
-const PREMIUM: Level = {
-  ...shippingLevel(50, 'Premium Shipping', 'Congrats! You get free shipping'),
-  reward: 'freeShipping',
-};
-
 const DEFAULT_LEVELS: Level[] = [
   shippingLevel(0, '', 'Buy [price-to-next] more to get economy shipping'),
-  shippingLevel(25, 'Economy Shipping', TO_PREMIUM),
-  PREMIUM,
+  shippingLevel(25, 'Economy Shipping', 'Spend [price-to-next] more to get premium shipping'),
+  { ...shippingLevel(50, 'Premium Shipping', 'Congrats! You get free shipping'), reward: 'freeShipping' },
 ];
-
-/** The only level with a label gives what it promises. */
-const NEW_SHOP_LEVELS: Level[] = [shippingLevel(0, '', TO_PREMIUM), PREMIUM];
 
 const levelSet = {
   market: market({ label: 'Market' }),
@@ -130,9 +120,6 @@ const levelSet = {
     scale: { amount: 'minAmount', label: 'label' },
   }),
 };
-
-/** Returns one set, for all markets. */
-const levelSets = (levels: Level[]): ValuesOf<typeof levelSet>[] => [{ ...defaultsOf(levelSet), levels }];
 
 /** Reward names in the cart and at checkout, for levels without a label. */
 const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
@@ -168,9 +155,21 @@ export const progressBar = defineFeature({
       'layout_1',
       { label: 'Layout' },
     ),
-    levelSets: listPerMarket(levelSet, levelSets(DEFAULT_LEVELS), { label: 'Levels per market', keyField: 'market' }),
+    levelSets: listPerMarket(
+      levelSet,
+      [
+        {
+          market: 'all',
+          shouldShowOnlyNextLevel: false,
+          shouldEvenlyDistributeLabels: false,
+          type: 'price',
+          useLocalCurrency: false,
+          levels: DEFAULT_LEVELS,
+        },
+      ],
+      { label: 'Levels per market', keyField: 'market' },
+    ),
   },
-  newShop: { levelSets: levelSets(NEW_SHOP_LEVELS) },
   offer: ({ levelSets }) => ({
     combination: 'combined',
     sets: levelSets.map(({ market, type, useLocalCurrency, levels }) => ({
