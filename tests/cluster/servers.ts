@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { giveToUser } from '@uptill/prisma/testing';
+import { startProgram, stopProgram } from '../../scripts/programs.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** The name of the cluster in the configuration of its servers. */
+export const CLUSTER = 'uptill';
+
+const SHARDS = 2;
+const REPLICAS = 2;
+
+const SERVER = '/usr/sbin/clickhouse-server';
+const ZOOKEEPER = '/usr/share/java/zookeeper.jar';
+
+/** Longest start of a server, in milliseconds. */
+const START_MS = 60_000;
+
+export type ClusterServer = {
+  /** Such as `shard 1, replica 2`. */
+  name: string;
+  shard: number;
+  url: string;
+  start(): Promise<void>;
+  /** Ends the server by SIGKILL, and waits for its end. */
+  kill(): Promise<void>;
+};
+
+export type Cluster = { servers: ClusterServer[]; stop(): Promise<void> };
+
+/**
+ * Installs ClickHouse and ZooKeeper as packages of Debian if they are missing. Their services are not started.
+ * @throws Error that says what to install, if this process may not do it.
+ */
+export function installServers(say: (line: string) => void): void {
+  if (existsSync(SERVER) && existsSync(ZOOKEEPER)) return;
+  const packages = ['clickhouse-server', 'zookeeper'];
+  const missing = `Install the packages ${packages.join(' and ')}: apt-get install ${packages.join(' ')}`;
+  if (userInfo().uid !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(missing);
+  say(`Installing ${packages.join(' and ')}`);
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...packages], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } finally {
+    if (isOurs) execFileSync('rm', [policy]);
+  }
+}
+
+/** Starts two shards with two replicas each, which ZooKeeper coordinates, on this machine. */
+export async function startCluster(): Promise<Cluster> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => void (await Promise.all(stops.map((end) => end())));
+  try {
+    const ports = await freePorts(1 + 3 * SHARDS * REPLICAS);
+    const port = () => ports.pop() ?? 0;
+    const zookeeper = await startZooKeeper(port());
+    stops.push(zookeeper.stop);
+    const nodes = Array.from({ length: SHARDS * REPLICAS }, (_, index) => ({
+      shard: Math.floor(index / REPLICAS) + 1,
+      replica: (index % REPLICAS) + 1,
+      http: port(),
+      tcp: port(),
+      interserver: port(),
+    }));
+    const servers = await Promise.all(
+      nodes.map(async (node) => {
+        const server = await prepareServer(node, nodes, zookeeper.port);
+        stops.push(server.stop);
+        await server.start();
+        return server;
+      }),
+    );
+    return { servers, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Node = { shard: number; replica: number; http: number; tcp: number; interserver: number };
+
+async function prepareServer(node: Node, nodes: readonly Node[], zookeeper: number) {
+  const folder = await temporaryFolder();
+  await chmod(folder.path, 0o755);
+  for (const name of ['data', 'tmp']) mkdirSync(join(folder.path, name));
+  writeFileSync(join(folder.path, 'users.xml'), USERS);
+  writeFileSync(join(folder.path, 'config.xml'), configuration(node, nodes, zookeeper, folder.path));
+  const user = giveToUser(folder.path);
+  const url = `http://127.0.0.1:${node.http}`;
+  let process: ReturnType<typeof startProgram> | undefined;
+  return {
+    name: `shard ${node.shard}, replica ${node.replica}`,
+    shard: node.shard,
+    url,
+    async start() {
+      const options = { ...user, cwd: folder.path, stdio: 'ignore' } as const;
+      const started = startProgram(SERVER, [`--config-file=${join(folder.path, 'config.xml')}`], options);
+      process = started;
+      await until(`the server of ${url}`, async () => {
+        if (started.exitCode !== null) throw new Error(`${SERVER} has ended with ${started.exitCode}`);
+        return (await fetch(`${url}/ping`)).ok;
+      });
+    },
+    async kill() {
+      if (process?.kill('SIGKILL')) await once(process, 'exit');
+    },
+    async stop() {
+      if (process) await stopProgram(process);
+      await folder.remove();
+    },
+  };
+}
+
+async function startZooKeeper(port: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const folder = await temporaryFolder();
+  await chmod(folder.path, 0o755);
+  const file = join(folder.path, 'zoo.cfg');
+  const settings = {
+    tickTime: 2_000,
+    dataDir: folder.path,
+    clientPort: port,
+    clientPortAddress: '127.0.0.1',
+    'admin.enableServer': false,
+  };
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  const user = giveToUser(folder.path);
+  const main = ['-Xmx256m', '-cp', ZOOKEEPER, 'org.apache.zookeeper.server.quorum.QuorumPeerMain', file];
+  const process = startProgram('java', main, { ...user, cwd: folder.path, stdio: 'ignore' });
+  return {
+    port,
+    async stop() {
+      await stopProgram(process);
+      await folder.remove();
+    },
+  };
+}
+
+/** Resolves when `test` is true. Errors of connections count as false. */
+async function until(what: string, test: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
+    const isTrue = await test().catch((error: unknown) => {
+      if (error instanceof TypeError) return false;
+      throw error;
+    });
+    if (isTrue) return;
+  }
+  throw new Error(`${what} does not answer`);
+}
+
+/** Returns ports that nothing uses. All are taken at once, so that none is given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+const USERS = `<yandex>
+  <profiles><default/></profiles>
+  <users>
+    <default><password/><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota></default>
+  </users>
+  <quotas><default/></quotas>
+</yandex>
+`;
+
+function configuration(node: Node, nodes: readonly Node[], zookeeper: number, folder: string): string {
+  const shards = Array.from({ length: SHARDS }, (_, index) => {
+    const replicas = nodes
+      .filter(({ shard }) => shard === index + 1)
+      .map(({ tcp }) => `<replica><host>127.0.0.1</host><port>${tcp}</port></replica>`);
+    // A row is written to one replica, from which the others copy it.
+    return `<shard><internal_replication>true</internal_replication>${replicas.join('')}</shard>`;
+  });
+  return `<yandex>
+  <logger><level>warning</level><log>${folder}/server.log</log><errorlog>${folder}/errors.log</errorlog></logger>
+  <listen_host>127.0.0.1</listen_host>
+  <http_port>${node.http}</http_port>
+  <tcp_port>${node.tcp}</tcp_port>
+  <interserver_http_port>${node.interserver}</interserver_http_port>
+  <interserver_http_host>127.0.0.1</interserver_http_host>
+  <path>${folder}/data/</path>
+  <tmp_path>${folder}/tmp/</tmp_path>
+  <users_config>${folder}/users.xml</users_config>
+  <default_profile>default</default_profile>
+  <default_database>default</default_database>
+  <mark_cache_size>268435456</mark_cache_size>
+  <timezone>UTC</timezone>
+  <zookeeper><node><host>127.0.0.1</host><port>${zookeeper}</port></node></zookeeper>
+  <distributed_ddl><path>/clickhouse/task_queue/ddl</path></distributed_ddl>
+  <macros><shard>${node.shard}</shard><replica>${node.replica}</replica></macros>
+  <remote_servers><${CLUSTER}>${shards.join('')}</${CLUSTER}></remote_servers>
+</yandex>
+`;
+}
