@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { CAPS } from '../caps.ts';
+import { rolledDays } from '../clickhouse/rollups.ts';
+import { type Progress, type Stores, storedDays } from './copy-events.ts';
+import { QUARTERS } from './event-rows.ts';
+
+/** An hour or a day of a shop that differs. */
+export type Difference = {
+  shop: string;
+  /** UTC, such as `2026-11-21 10:00`; for carts, the day. */
+  time: string;
+  /** What is counted: events, and what they are worth; or features used in carts. */
+  counted: 'events' | 'quantity' | 'value' | 'carts';
+  postgres: number;
+  clickhouse: number;
+};
+
+/** Attempts for a day that differs, because an event may just be on its way to the second store. */
+const ATTEMPTS = 3;
+const ATTEMPT_MS = 1_000;
+
+const hourRow = z.object({
+  shop: z.string(),
+  hour: z.coerce.number(),
+  events: z.coerce.number(),
+  quantity: z.coerce.number(),
+  value: z.coerce.number(),
+});
+const touchRow = z.object({ shop: z.string(), carts: z.coerce.number() });
+
+type Counts = Map<string, number>;
+
+/** Returns the hours that differ between the stores, by shop. Events may come meanwhile. */
+export async function compareEvents(stores: Stores, now: Date, onProgress: Progress = () => {}): Promise<Difference[]> {
+  const days = await storedDays(stores.pool, now);
+  const found: Difference[] = [];
+  for (const [index, day] of days.entries()) {
+    let differences = await compareDay(stores, day);
+    for (let attempt = 1; differences.length > 0 && attempt < ATTEMPTS; attempt += 1) {
+      await pause(ATTEMPT_MS);
+      differences = await compareDay(stores, day);
+    }
+    found.push(...differences);
+    onProgress(index + 1, days.length);
+  }
+  return found;
+}
+
+/**
+ * Asks PostgreSQL, ClickHouse, and PostgreSQL again. Everything is in PostgreSQL first, so ClickHouse must have at least what
+ * the first answer has, and at most what the last one has.
+ */
+async function compareDay(stores: Stores, day: string): Promise<Difference[]> {
+  const before = await countInPostgres(stores, day);
+  const there = await countInClickHouse(stores, day);
+  const after = await countInPostgres(stores, day);
+  const keys = new Set([...before.keys(), ...there.keys(), ...after.keys()]);
+  return [...keys].flatMap((key): Difference[] => {
+    const [shop = '', time = '', counted = ''] = key.split(' | ');
+    const [low, clickhouse, high] = [before.get(key) ?? 0, there.get(key) ?? 0, after.get(key) ?? 0];
+    // PostgreSQL stores no further carts above the cap.
+    const isAboveCap = counted === 'carts' && high >= CAPS.touches && clickhouse >= low;
+    if ((low <= clickhouse && clickhouse <= high) || isAboveCap) return [];
+    return [{ shop, time, counted: counted as Difference['counted'], postgres: high, clickhouse }];
+  });
+}
+
+async function countInPostgres({ pool }: Stores, day: string): Promise<Counts> {
+  const hours = await pool.query(
+    `select shop, quarter / 4 as hour, sum(events) as events, sum(quantity) as quantity, sum(value) as value
+     from (${QUARTERS.sql}) as quarters group by 1, 2`,
+    [day],
+  );
+  const carts = await pool.query(
+    'select shop, count(*) as carts from metrics.cart_touch where day = $1::date group by shop',
+    [day],
+  );
+  return countsOf(hours.rows, carts.rows, day);
+}
+
+async function countInClickHouse({ connection }: Stores, day: string): Promise<Counts> {
+  const rolled = await rolledDays(connection, day, day);
+  const hours = await connection.read(
+    hourRow,
+    `select shop, intDiv(part, 4) as hour, sum(e) as events, sum(q) as quantity, sum(v) as value
+     from (
+       select shop, quarter as part, events as e, quantity as q, value as v from quarter final
+       where day = '${day}' and ${rolled}
+       union all
+       select
+         shop, toUInt32(intDiv(at, 900000)) as part, toUInt64(1) as e, ifNull(quantity, 0) as q,
+         if(action = 'addToCart', ifNull(value, 0), 0) as v
+       from event final where day = '${day}' and not (${rolled})
+     )
+     group by shop, hour`,
+  );
+  const carts = await connection.read(
+    touchRow,
+    `select shop, uniqExact(cart, feature) as carts from touch where day = '${day}' group by shop`,
+  );
+  return countsOf(hours, carts, day);
+}
+
+function countsOf(hours: unknown, carts: unknown, day: string): Counts {
+  const counts: Counts = new Map();
+  for (const { shop, hour, ...sums } of z.array(hourRow).parse(hours)) {
+    const time = `${new Date(hour * 3_600_000).toISOString().slice(0, 13).replace('T', ' ')}:00`;
+    for (const [name, sum] of Object.entries(sums)) if (sum !== 0) counts.set(`${shop} | ${time} | ${name}`, sum);
+  }
+  for (const { shop, carts: count } of z.array(touchRow).parse(carts)) counts.set(`${shop} | ${day} | carts`, count);
+  return counts;
+}
