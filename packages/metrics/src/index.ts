@@ -22,4 +22,13 @@ export { localToday, type Period, shopReport } from './reports/shop-report.ts';
 export { lastDays, type Summary, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
 export { isEventStoreFailure } from './store/event-store.ts';
+export {
+  backToPostgres,
+  compareEvents,
+  copyEvents,
+  type Difference,
+  MoveRefused,
+  openStores,
+  switchToClickHouse,
+} from './store/moving/index.ts';
 export { setTimeZone } from './time-zone.ts';

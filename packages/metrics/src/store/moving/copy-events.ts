@@ -5,7 +5,7 @@ import type { SqlPool } from '../../sql-pool.ts';
 import { type Connection, listOf, literal } from '../clickhouse/connection.ts';
 import type { EventStore } from '../event-store.ts';
 import { FIRST_DAYS, type Source, sourcesOf } from './event-rows.ts';
-import { MODE_AGE_MS, readPlace, writePlace } from './place.ts';
+import { MODE_AGE_MS, type Place, readPlace, writePlace } from './place.ts';
 
 /** Rows of one insert. */
 const PAGE = 20_000;
@@ -16,6 +16,7 @@ const firstDaysRow = z.object({
   firstWhole: z.string().nullable(),
 });
 const sourceRow = z.looseObject({ shop: z.string() });
+const countRow = z.object({ count: z.coerce.number() });
 const shopRow = z.object({ shop: z.string() });
 const cartRow = z.object({ shop: z.string(), cart: z.string() });
 
@@ -53,47 +54,34 @@ const readFirstDays = async (pool: SqlPool) => firstDaysRow.parse((await pool.qu
  * @throws MoveRefused if events are read from ClickHouse already.
  */
 export async function copyEvents(stores: Stores, now: Date, onProgress: Progress = () => {}): Promise<void> {
-  const { pool, connection } = stores;
+  const { pool } = stores;
   let place = await readPlace(pool);
   if (place.mode !== 'postgres' && place.mode !== 'both')
     throw new MoveRefused('Events are read from ClickHouse already.');
-  const isNew = place.mode === 'postgres' || place.isCopied || !place.rawSince;
-  place = {
-    mode: 'both',
-    rawSince: isNew ? await findRawSince(pool, now) : place.rawSince,
-    copiedThrough: isNew ? null : place.copiedThrough,
-    isCopied: false,
-  };
+  const { firstWhole } = await readFirstDays(pool);
+  // Events that were not copied yet may have expired.
+  const isPast = place.rawSince !== null && firstWhole !== null && place.rawSince < firstWhole;
+  const isNew = place.mode === 'postgres' || place.isCopied || !place.rawSince || isPast;
+  const rawSince = isNew || !place.rawSince ? await findRawSince(pool, now) : place.rawSince;
+  place = { mode: 'both', rawSince, copiedThrough: isNew ? null : place.copiedThrough, isCopied: false };
   await writePlace(pool, place);
-  // Instances that do not know of the change yet have acknowledged events that are only in PostgreSQL. They are read below.
+  // Instances that do not know of the change yet acknowledge events that are only in PostgreSQL. They are read afterwards.
   await pause(2 * MODE_AGE_MS);
 
   const days = await storedDays(pool, now);
-  const rawSince = place.rawSince ?? '';
-  const { firstWhole } = await readFirstDays(pool);
-  if (rawSince > (days[0] ?? '') && firstWhole && firstWhole > rawSince && !place.isCopied)
-    return restart(stores, now, onProgress);
   for (const [index, day] of days.entries()) {
     if (!place.copiedThrough || day > place.copiedThrough) {
       await copyDay(stores, day, rawSince);
-      // Days that events may still come for are copied again by the next run.
       place = { ...place, copiedThrough: day };
-      await keepMode(pool, place);
+      await keepPlace(pool, place);
     }
     onProgress(index + 1, days.length);
   }
-  await connection.run('select 1');
-  await keepMode(pool, { ...place, isCopied: true });
-}
-
-/** Copies from the beginning, because events have expired since it began. */
-async function restart(stores: Stores, now: Date, onProgress: Progress): Promise<void> {
-  await writePlace(stores.pool, { mode: 'postgres', rawSince: null, copiedThrough: null, isCopied: false });
-  await copyEvents(stores, now, onProgress);
+  await keepPlace(pool, { ...place, isCopied: true });
 }
 
 /** Stores how far the copy is, unless it has been given up in the meantime. */
-async function keepMode(pool: SqlPool, place: Parameters<typeof writePlace>[1]): Promise<void> {
+async function keepPlace(pool: SqlPool, place: Place): Promise<void> {
   const { mode } = await readPlace(pool);
   if (mode !== 'both') throw new MoveRefused('Another command has ended the copy.');
   await writePlace(pool, place);
@@ -119,18 +107,23 @@ async function copyDay(stores: Stores, day: string, rawSince: string): Promise<v
   const { pool, connection } = stores;
   const sources = sourcesOf(day, rawSince);
   const version = Date.now();
-  for (const source of sources) {
+  for (const { table, ...source } of sources) {
+    const isCounted = table === 'quarter' || table === 'page';
     for await (const rows of pagesOf(pool, source, day)) {
-      const isCounted = source.table === 'quarter' || source.table === 'page';
-      await connection.insert(source.table, isCounted ? rows.map((row) => ({ ...row, version })) : rows);
+      await connection.insert(table, isCounted ? rows.map((row) => ({ ...row, version })) : rows);
     }
+    if (!isCounted) continue;
+    // What ClickHouse has counted itself, or what an earlier copy has counted.
+    const old = `day = ${literal(day)} and version < ${version}`;
+    const [row] = await connection.read(countRow, `select count() as count from ${table} where ${old}`);
+    if (row?.count) await connection.change(table, `delete where ${old}`);
   }
-  // Counts of the day are those that were copied, or they are counted from the copied events.
+  // Counts of the day are those that were copied, or are made from the copied events.
   await connection.insert('rolled', [{ day, is_rolled: Number(day < rawSince), version: Date.now() }]);
   for (const source of sources) await removeErased(stores, source, day);
 }
 
-async function* pagesOf(pool: SqlPool, { keys, sql }: Source, day: string) {
+async function* pagesOf(pool: SqlPool, { keys, sql }: Omit<Source, 'table'>, day: string) {
   let after: unknown[] = [];
   for (;;) {
     const bound = after.map((_, index) => `$${index + 2}`);
@@ -155,21 +148,31 @@ async function removeErased({ pool, connection, clickhouse }: Stores, { table, s
   const ofDay = `day = ${literal(day)}`;
   const shops = await connection.read(shopRow, `select distinct shop from ${table} where ${ofDay}`);
   const known = await pool.query(`select distinct shop from (${sql}) as source`, [day]);
-  const left = new Set(z.array(shopRow).parse(known.rows).map(({ shop }) => shop));
+  const left = new Set(
+    z
+      .array(shopRow)
+      .parse(known.rows)
+      .map(({ shop }) => shop),
+  );
   const erased = shops.flatMap(({ shop }) => (left.has(shop) ? [] : [shop]));
   if (erased.length > 0) await connection.change(table, `delete where ${ofDay} and shop in ${listOf(erased)}`);
   if (table !== 'event' && table !== 'touch') return;
 
   const carts = await connection.read(
     cartRow,
-    `select distinct shop, assumeNotNull(cart) as cart from ${table} where ${ofDay} and ${table}.cart is not null`,
+    `select shop, assumeNotNull(kept) as cart
+     from (select distinct shop, cart as kept from ${table} where ${ofDay} and isNotNull(cart))`,
   );
-  const { rows } = await pool.query(
-    `select distinct shop, cart from (${sql}) as source where cart is not null`,
-    [day],
+  const { rows } = await pool.query(`select distinct shop, cart from (${sql}) as source where cart is not null`, [day]);
+  const keptCarts = new Set(
+    z
+      .array(cartRow)
+      .parse(rows)
+      .map(({ shop, cart }) => `${shop} ${cart}`),
   );
-  const keptCarts = new Set(z.array(cartRow).parse(rows).map(({ shop, cart }) => `${shop} ${cart}`));
   const forgotten = carts.filter(({ shop, cart }) => left.has(shop) && !keptCarts.has(`${shop} ${cart}`));
-  for (const [shop, ofShop] of Map.groupBy(forgotten, (cart) => cart.shop))
-    await clickhouse.forgetCarts(shop, ofShop.map(({ cart }) => cart));
+  for (const shop of new Set(forgotten.map((cart) => cart.shop))) {
+    const ofShop = forgotten.flatMap((cart) => (cart.shop === shop ? [cart.cart] : []));
+    await clickhouse.forgetCarts(shop, ofShop);
+  }
 }

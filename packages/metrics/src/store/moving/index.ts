@@ -1,3 +1,3 @@
 export { compareEvents, type Difference } from './compare-events.ts';
-export { copyEvents, MoveRefused, type Stores } from './copy-events.ts';
-export { type Mode, readPlace, writePlace } from './place.ts';
+export { copyEvents, MoveRefused } from './copy-events.ts';
+export { backToPostgres, openStores, switchToClickHouse } from './move.ts';

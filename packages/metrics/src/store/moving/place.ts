@@ -62,21 +62,19 @@ export function modeReader(pool: SqlPool, hasClickHouse: boolean): ModeReader {
   let last: Mode = 'postgres';
   let freshUntil = 0;
   let reading: Promise<Mode> | undefined;
-  let chosen: Promise<void> | undefined;
+  let isChosen = false;
 
   async function readNow(): Promise<Mode> {
-    if (hasClickHouse) await (chosen ??= choosePlace(pool).catch(forget));
+    if (hasClickHouse && !isChosen) {
+      await choosePlace(pool);
+      isChosen = true;
+    }
     // The age counts from before the question, because the answer may be late.
     const begun = performance.now();
     last = (await readPlace(pool)).mode;
     freshUntil = begun + MODE_AGE_MS;
     return last;
   }
-
-  const forget = (error: unknown) => {
-    chosen = undefined;
-    throw error;
-  };
 
   return {
     async read() {
