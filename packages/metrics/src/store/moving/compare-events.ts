@@ -17,7 +17,7 @@ export type Difference = {
 };
 
 /** Attempts for a day that differs, because an event may just be on its way to the second store. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 const ATTEMPT_MS = 1_000;
 
 const hourRow = z.object({
@@ -36,10 +36,11 @@ export async function compareEvents(stores: Stores, now: Date, onProgress: Progr
   const days = await storedDays(stores.pool, now);
   const found: Difference[] = [];
   for (const [index, day] of days.entries()) {
-    let differences = await compareDay(stores, day);
+    const compare = comparing(stores, day);
+    let differences = await compare();
     for (let attempt = 1; differences.length > 0 && attempt < ATTEMPTS; attempt += 1) {
       await pause(ATTEMPT_MS);
-      differences = await compareDay(stores, day);
+      differences = await compare();
     }
     found.push(...differences);
     onProgress(index + 1, days.length);
@@ -48,17 +49,25 @@ export async function compareEvents(stores: Stores, now: Date, onProgress: Progr
 }
 
 /**
- * Asks PostgreSQL, ClickHouse, and PostgreSQL again. Everything is in PostgreSQL first, so ClickHouse must have at least what
- * the first answer has, and at most what the last one has.
+ * Returns a function that compares a day while events come and are deleted. It asks PostgreSQL, ClickHouse, and PostgreSQL
+ * again. Everything is in PostgreSQL first, and some seconds later in ClickHouse. So ClickHouse must have at most what
+ * PostgreSQL has in the end, and at least the least that PostgreSQL has had at the beginning of this or an earlier call.
  */
-async function compareDay(stores: Stores, day: string): Promise<Difference[]> {
-  const before = await countInPostgres(stores, day);
-  const there = await countInClickHouse(stores, day);
-  const after = await countInPostgres(stores, day);
-  const keys = new Set([...before.keys(), ...there.keys(), ...after.keys()]);
+function comparing(stores: Stores, day: string): () => Promise<Difference[]> {
+  let least: Counts | undefined;
+  return async () => {
+    const before = await countInPostgres(stores, day);
+    least = new Map([...(least ?? before)].map(([key, count]) => [key, Math.min(count, before.get(key) ?? 0)]));
+    const there = await countInClickHouse(stores, day);
+    return differencesOf(least, there, await countInPostgres(stores, day));
+  };
+}
+
+function differencesOf(least: Counts, there: Counts, most: Counts): Difference[] {
+  const keys = new Set([...least.keys(), ...there.keys(), ...most.keys()]);
   return [...keys].flatMap((key): Difference[] => {
     const [shop = '', time = '', counted = ''] = key.split(' | ');
-    const [low, clickhouse, high] = [before.get(key) ?? 0, there.get(key) ?? 0, after.get(key) ?? 0];
+    const [low, clickhouse, high] = [least.get(key) ?? 0, there.get(key) ?? 0, most.get(key) ?? 0];
     // PostgreSQL stores no further carts above the cap.
     const isAboveCap = counted === 'carts' && high >= CAPS.touches && clickhouse >= low;
     if ((low <= clickhouse && clickhouse <= high) || isAboveCap) return [];
