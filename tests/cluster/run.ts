@@ -24,7 +24,9 @@ const CATCH_UP_MS = 60_000;
 /** Beacons that are refused before the killed shard is started again. */
 const REFUSED = 100;
 
-const CONTRACT = ['clickhouse', 'moving', 'same-reports', 'exactly-once'].map((name) => `packages/metrics/src/store/${name}`);
+const CONTRACT = ['clickhouse', 'moving', 'same-reports', 'exactly-once'].map(
+  (name) => `packages/metrics/src/store/${name}`,
+);
 
 /** Each deletion takes a second on a cluster. In milliseconds. */
 const TEST_MS = 300_000;

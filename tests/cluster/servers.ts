@@ -13,9 +13,6 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** The name of the cluster in the configuration of its servers. */
 export const CLUSTER = 'uptill';
 
-const SHARDS = 2;
-const REPLICAS = 2;
-
 const SERVER = '/usr/sbin/clickhouse-server';
 const ZOOKEEPER = '/usr/share/java/zookeeper.jar';
 
@@ -27,6 +24,8 @@ export type ClusterServer = {
   name: string;
   shard: number;
   url: string;
+  /** The id of its process. */
+  pid(): number;
   start(): Promise<void>;
   /** Ends the server by SIGKILL, and waits for its end. */
   kill(): Promise<void>;
@@ -57,18 +56,18 @@ export function installServers(say: (line: string) => void): void {
   }
 }
 
-/** Starts two shards with two replicas each, which ZooKeeper coordinates, on this machine. */
-export async function startCluster(): Promise<Cluster> {
+/** Starts shards with some replicas each, which ZooKeeper coordinates, on this machine. */
+export async function startCluster(shards = 2, replicas = 2): Promise<Cluster> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => void (await Promise.all(stops.map((end) => end())));
   try {
-    const ports = await freePorts(1 + 3 * SHARDS * REPLICAS);
+    const ports = await freePorts(1 + 3 * shards * replicas);
     const port = () => ports.pop() ?? 0;
     const zookeeper = await startZooKeeper(port());
     stops.push(zookeeper.stop);
-    const nodes = Array.from({ length: SHARDS * REPLICAS }, (_, index) => ({
-      shard: Math.floor(index / REPLICAS) + 1,
-      replica: (index % REPLICAS) + 1,
+    const nodes = Array.from({ length: shards * replicas }, (_, index) => ({
+      shard: Math.floor(index / replicas) + 1,
+      replica: (index % replicas) + 1,
       http: port(),
       tcp: port(),
       interserver: port(),
@@ -103,6 +102,7 @@ async function prepareServer(node: Node, nodes: readonly Node[], zookeeper: numb
     name: `shard ${node.shard}, replica ${node.replica}`,
     shard: node.shard,
     url,
+    pid: () => process?.pid ?? 0,
     async start() {
       const options = { ...user, cwd: folder.path, stdio: 'ignore' } as const;
       const started = startProgram(SERVER, [`--config-file=${join(folder.path, 'config.xml')}`], options);
@@ -182,9 +182,9 @@ const USERS = `<yandex>
 `;
 
 function configuration(node: Node, nodes: readonly Node[], zookeeper: number, folder: string): string {
-  const shards = Array.from({ length: SHARDS }, (_, index) => {
+  const shards = [...new Set(nodes.map(({ shard }) => shard))].map((of) => {
     const replicas = nodes
-      .filter(({ shard }) => shard === index + 1)
+      .filter(({ shard }) => shard === of)
       .map(({ tcp }) => `<replica><host>127.0.0.1</host><port>${tcp}</port></replica>`);
     // A row is written to one replica, from which the others copy it.
     return `<shard><internal_replication>true</internal_replication>${replicas.join('')}</shard>`;

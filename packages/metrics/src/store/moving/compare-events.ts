@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
+import { DAY_MS } from '../../event-time.ts';
 import { CAPS } from '../caps.ts';
 import { rolledDays } from '../clickhouse/rollups.ts';
 import { type Progress, type Stores, storedDays } from './copy-events.ts';
@@ -16,8 +18,8 @@ export type Difference = {
   clickhouse: number;
 };
 
-/** Attempts for a day that differs, because an event may just be on its way to the second store. */
-const ATTEMPTS = 5;
+/** Attempts for a day that differs: events may be on their way to the second store, or a shop may just be deleted. */
+const ATTEMPTS = { open: 5, closed: 2 };
 const ATTEMPT_MS = 1_000;
 
 const hourRow = z.object({
@@ -37,8 +39,9 @@ export async function compareEvents(stores: Stores, now: Date, onProgress: Progr
   const found: Difference[] = [];
   for (const [index, day] of days.entries()) {
     const compare = comparing(stores, day);
+    const attempts = Date.parse(day) > now.getTime() - MAX_EVENT_AGE_MS - 2 * DAY_MS ? ATTEMPTS.open : ATTEMPTS.closed;
     let differences = await compare();
-    for (let attempt = 1; differences.length > 0 && attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; differences.length > 0 && attempt < attempts; attempt += 1) {
       await pause(ATTEMPT_MS);
       differences = await compare();
     }
