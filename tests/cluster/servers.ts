@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -7,7 +7,6 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { giveToUser } from '@uptill/prisma/testing';
-import { startProgram, stopProgram } from '../../scripts/programs.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** The name of the cluster in the configuration of its servers. */
@@ -97,26 +96,24 @@ async function prepareServer(node: Node, nodes: readonly Node[], zookeeper: numb
   writeFileSync(join(folder.path, 'config.xml'), configuration(node, nodes, zookeeper, folder.path));
   const user = giveToUser(folder.path);
   const url = `http://127.0.0.1:${node.http}`;
-  let process: ReturnType<typeof startProgram> | undefined;
+  const runs: Run[] = [];
   return {
     name: `shard ${node.shard}, replica ${node.replica}`,
     shard: node.shard,
     url,
-    pid: () => process?.pid ?? 0,
+    pid: () => runs.at(-1)?.pid ?? 0,
     async start() {
-      const options = { ...user, cwd: folder.path, stdio: 'ignore' } as const;
-      const started = startProgram(SERVER, [`--config-file=${join(folder.path, 'config.xml')}`], options);
-      process = started;
-      await until(`the server of ${url}`, async () => {
-        if (started.exitCode !== null) throw new Error(`${SERVER} has ended with ${started.exitCode}`);
-        return (await fetch(`${url}/ping`)).ok;
-      });
+      runs.push(await runInFolder(folder.path, user, [SERVER, `--config-file=${join(folder.path, 'config.xml')}`]));
+      await untilOk(`${url}/ping`);
     },
     async kill() {
-      if (process?.kill('SIGKILL')) await once(process, 'exit');
+      const { pid } = runs.at(-1) ?? {};
+      if (!pid) return;
+      process.kill(pid, 'SIGKILL');
+      while (await isAnswering(`${url}/ping`)) await pause(20);
     },
     async stop() {
-      if (process) await stopProgram(process);
+      await Promise.all(runs.map((run) => run.stop()));
       await folder.remove();
     },
   };
@@ -141,26 +138,54 @@ async function startZooKeeper(port: number): Promise<{ port: number; stop(): Pro
   );
   const user = giveToUser(folder.path);
   const main = ['-Xmx256m', '-cp', ZOOKEEPER, 'org.apache.zookeeper.server.quorum.QuorumPeerMain', file];
-  const process = startProgram('java', main, { ...user, cwd: folder.path, stdio: 'ignore' });
+  const run = await runInFolder(folder.path, user, ['java', ...main]);
   return {
     port,
     async stop() {
-      await stopProgram(process);
+      await run.stop();
       await folder.remove();
     },
   };
 }
 
-/** Resolves when `test` is true. Errors of connections count as false. */
-async function until(what: string, test: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
-    const isTrue = await test().catch((error: unknown) => {
-      if (error instanceof TypeError) return false;
-      throw error;
-    });
-    if (isTrue) return;
+/** Ends a server when the pipe to this process closes, so that it never outlives this process. Prints its process id. */
+const RUN_UNTIL_INPUT_ENDS = `"$@" < /dev/null > /dev/null 2>&1 &
+echo $!
+cat > /dev/null
+kill -KILL $! 2> /dev/null
+wait
+rm -rf "$PWD"`;
+
+type Run = { pid: number; stop(): Promise<void> };
+
+async function runInFolder(cwd: string, user: ReturnType<typeof giveToUser>, command: string[]): Promise<Run> {
+  const shell = spawn('sh', ['-c', RUN_UNTIL_INPUT_ENDS, 'sh', ...command], {
+    ...user,
+    cwd,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = once(shell, 'exit');
+  const [pid] = await once(shell.stdout.setEncoding('utf8'), 'data');
+  return {
+    pid: Number(pid),
+    async stop() {
+      shell.stdin.end();
+      await ended;
+    },
+  };
+}
+
+const isAnswering = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function untilOk(url: string): Promise<void> {
+  for (const deadline = Date.now() + START_MS; !(await isAnswering(url)); await pause(100)) {
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
   }
-  throw new Error(`${what} does not answer`);
 }
 
 /** Returns ports that nothing uses. All are taken at once, so that none is given twice. */
