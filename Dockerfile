@@ -47,6 +47,7 @@ COPY --from=build /app/prisma prisma
 # The command that moves events, which is not built.
 COPY --from=build /app/packages/metrics packages/metrics
 COPY --from=build /app/packages/feature-schema packages/feature-schema
+COPY --from=build /app/extensions/cart-widgets/locales extensions/cart-widgets/locales
 # The live preview runs the widgets.
 COPY --from=build /app/extensions/cart-widgets/assets extensions/cart-widgets/assets
 COPY --from=build /app/apps/admin/node_modules apps/admin/node_modules

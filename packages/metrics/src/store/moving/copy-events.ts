@@ -5,7 +5,7 @@ import type { SqlPool } from '../../sql-pool.ts';
 import { type Connection, listOf, literal } from '../clickhouse/connection.ts';
 import type { EventStore } from '../event-store.ts';
 import { FIRST_DAYS, type Source, sourcesOf } from './event-rows.ts';
-import { MODE_AGE_MS, type Place, readPlace, writePlace } from './place.ts';
+import { MODE_AGE_MS, readPlace, writePlace } from './place.ts';
 
 /** Rows of one insert. */
 const PAGE = 20_000;
@@ -55,7 +55,7 @@ const readFirstDays = async (pool: SqlPool) => firstDaysRow.parse((await pool.qu
  */
 export async function copyEvents(stores: Stores, now: Date, onProgress: Progress = () => {}): Promise<void> {
   const { pool } = stores;
-  let place = await readPlace(pool);
+  const place = await readPlace(pool);
   if (place.mode !== 'postgres' && place.mode !== 'both')
     throw new MoveRefused('Events are read from ClickHouse already.');
   const { firstWhole } = await readFirstDays(pool);
@@ -63,28 +63,29 @@ export async function copyEvents(stores: Stores, now: Date, onProgress: Progress
   const isPast = place.rawSince !== null && firstWhole !== null && place.rawSince < firstWhole;
   const isNew = place.mode === 'postgres' || place.isCopied || !place.rawSince || isPast;
   const rawSince = isNew || !place.rawSince ? await findRawSince(pool, now) : place.rawSince;
-  place = { mode: 'both', rawSince, copiedThrough: isNew ? null : place.copiedThrough, isCopied: false };
-  await writePlace(pool, place);
+  const copiedThrough = isNew ? null : place.copiedThrough;
+  await writePlace(pool, { mode: 'both', rawSince, copiedThrough, isCopied: false });
   // Instances that do not know of the change yet acknowledge events that are only in PostgreSQL. They are read afterwards.
   await pause(2 * MODE_AGE_MS);
 
   const days = await storedDays(pool, now);
   for (const [index, day] of days.entries()) {
-    if (!place.copiedThrough || day > place.copiedThrough) {
+    if (!copiedThrough || day > copiedThrough) {
       await copyDay(stores, day, rawSince);
-      place = { ...place, copiedThrough: day };
-      await keepPlace(pool, place);
+      await keepProgress(pool, day, false);
     }
     onProgress(index + 1, days.length);
   }
-  await keepPlace(pool, { ...place, isCopied: true });
+  await keepProgress(pool, days.at(-1) ?? null, true);
 }
 
 /** Stores how far the copy is, unless it has been given up in the meantime. */
-async function keepPlace(pool: SqlPool, place: Place): Promise<void> {
-  const { mode } = await readPlace(pool);
-  if (mode !== 'both') throw new MoveRefused('Another command has ended the copy.');
-  await writePlace(pool, place);
+async function keepProgress(pool: SqlPool, copiedThrough: string | null, isCopied: boolean): Promise<void> {
+  const { rows } = await pool.query(
+    `update metrics.event_place set copied_through = $1, is_copied = $2 where mode = 'both' returning mode`,
+    [copiedThrough, isCopied],
+  );
+  if (rows.length === 0) throw new MoveRefused('Another command has ended the copy.');
 }
 
 /**

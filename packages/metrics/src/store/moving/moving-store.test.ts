@@ -11,7 +11,9 @@ import { LINEN, metricEvent, ROAST } from '../../testing/samples.ts';
 import { clickhouseStore } from '../clickhouse/clickhouse-store.ts';
 import type { EventStore } from '../event-store.ts';
 import { postgresStore } from '../postgres/postgres-store.ts';
-import { backToPostgres, compareEvents, copyEvents, openStores, switchToClickHouse } from './index.ts';
+import { compareEvents } from './compare-events.ts';
+import { copyEvents } from './copy-events.ts';
+import { backToPostgres, openStores, switchToClickHouse } from './move.ts';
 import { movingStore } from './moving-store.ts';
 import { readPlace } from './place.ts';
 
