@@ -19,8 +19,8 @@ export type Difference = {
 };
 
 /** Attempts for a day that differs: events may be on their way to the second store, or a shop may just be deleted. */
-const ATTEMPTS = { open: 5, closed: 2 };
-const ATTEMPT_MS = 1_000;
+const ATTEMPTS = { open: 6, closed: 2 };
+const ATTEMPT_MS = 500;
 
 const hourRow = z.object({
   shop: z.string(),

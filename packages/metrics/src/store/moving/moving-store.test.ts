@@ -18,7 +18,7 @@ import { movingStore } from './moving-store.ts';
 import { readPlace } from './place.ts';
 
 const now = new Date();
-const DAYS = 10;
+const DAYS = 9;
 /** Its quarter hours of the first days are not kept. */
 const TEA = 'harbour-tea.myshopify.com';
 const ZONES = { [LINEN]: 'America/Los_Angeles', [ROAST]: 'Asia/Kathmandu', [TEA]: 'Pacific/Kiritimati' };
