@@ -44,6 +44,10 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DRAIN_SECONDS=5
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/prisma prisma
+# The command that moves events, which is not built.
+COPY --from=build /app/packages/metrics packages/metrics
+COPY --from=build /app/packages/feature-schema packages/feature-schema
+COPY --from=build /app/extensions/cart-widgets/locales extensions/cart-widgets/locales
 # The live preview runs the widgets.
 COPY --from=build /app/extensions/cart-widgets/assets extensions/cart-widgets/assets
 COPY --from=build /app/apps/admin/node_modules apps/admin/node_modules

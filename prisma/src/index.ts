@@ -3,6 +3,7 @@ export { type DatabaseFailure, databaseFailure, isDatabaseError } from './databa
 export { FolderInUse } from './embedded/folder-lock.ts';
 export { inTransaction, lockShop } from './in-transaction.ts';
 export { type Database, openDatabase } from './open-database.ts';
+export { printProgress } from './print-progress.ts';
 export { exportShop } from './shop-file/export-shop.ts';
 export { importShop } from './shop-file/import-shop.ts';
 export { type RewrittenTokens, rewriteTokens } from './tokens/rewrite-tokens.ts';

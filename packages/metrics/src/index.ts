@@ -22,4 +22,7 @@ export { localToday, type Period, shopReport } from './reports/shop-report.ts';
 export { lastDays, type Summary, summary } from './reports/summary.ts';
 export type { SqlPool } from './sql-pool.ts';
 export { isEventStoreFailure } from './store/event-store.ts';
+export { compareEvents, type Difference } from './store/moving/compare-events.ts';
+export { copyEvents, MoveRefused } from './store/moving/copy-events.ts';
+export { backToPostgres, openStores, switchToClickHouse } from './store/moving/move.ts';
 export { setTimeZone } from './time-zone.ts';

@@ -13,7 +13,7 @@ import type { SqlPool } from './sql-pool.ts';
 import { clickhouseStore } from './store/clickhouse/clickhouse-store.ts';
 import { isEventStoreFailure } from './store/event-store.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
-import { postgresStore } from './store/postgres/postgres-store.ts';
+import { movingStore } from './store/moving/moving-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
 
@@ -66,7 +66,8 @@ export type Metrics = MetricsData & {
 /** Starts the metrics engine of this process. The database's schema must be up to date. */
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
-  const events = options.eventStoreUrl ? clickhouseStore(options.eventStoreUrl, pool) : postgresStore(pool);
+  const { eventStoreUrl } = options;
+  const events = movingStore(pool, eventStoreUrl ? clickhouseStore(eventStoreUrl, pool) : null);
   const data: MetricsData = { pool, events };
   const parts = {
     commits: new GroupCommit(events, { ...(options.eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),

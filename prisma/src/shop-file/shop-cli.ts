@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FolderInUse } from '../embedded/folder-lock.ts';
 import { openDatabase } from '../open-database.ts';
+import { printProgress } from '../print-progress.ts';
 import { type Counts, exportShop } from './export-shop.ts';
 import { importShop } from './import-shop.ts';
 import { ShopFileRefused } from './shop-file.ts';
@@ -17,22 +18,6 @@ embedded database in UPTILL_DATA_DIR (default: .data) is used, while no app is r
 
 /** For the import, which is one transaction. Statements of other clients are not affected. */
 const LIMITS = { connection: 15_000, query: 24 * 60 * 60_000, ping: 5_000 };
-
-/** Prints how much is done: a bar on a terminal, otherwise a line for every tenth. */
-function progress(verb: string) {
-  let printed = -1;
-  return (done: number, all: number) => {
-    const percent = Math.floor((done / all) * 100);
-    if (percent === printed) return;
-    if (process.stdout.isTTY) {
-      const bar = '█'.repeat(Math.floor(percent / 4)).padEnd(25, '░');
-      process.stdout.write(`\r${verb} ${bar} ${percent} %${percent === 100 ? '\n' : ''}`);
-    } else if (Math.floor(percent / 10) > Math.floor(printed / 10)) {
-      console.log(`${verb} ${percent} %, ${done} of ${all} rows`);
-    }
-    printed = percent;
-  };
-}
 
 function printCounts(counts: Counts): void {
   const all = Object.entries(counts).filter(([, rows]) => rows > 0);
@@ -64,12 +49,17 @@ try {
   try {
     if (isExport) {
       const file = pathOf(values.out ?? '');
-      printCounts(await exportShop(database, { shop: subject, file, onProgress: progress('Exporting') }));
+      printCounts(await exportShop(database, { shop: subject, file, onProgress: printProgress('Exporting', 'rows') }));
       console.log(`${subject} is exported to ${file}. The file contains personal data if the shop has leads.`);
     } else {
       const { shop, replace } = values;
       const file = pathOf(subject);
-      const imported = await importShop(database, { file, shop, replace, onProgress: progress('Importing') });
+      const imported = await importShop(database, {
+        file,
+        shop,
+        replace,
+        onProgress: printProgress('Importing', 'rows'),
+      });
       printCounts(imported.counts);
       const leftOut = Object.values(imported.leftOut).reduce((sum, rows) => sum + rows, 0);
       if (leftOut > 0) console.log(`Left out, because they belong to the exported shop only: ${leftOut} rows.`);

@@ -95,6 +95,8 @@ export function openConnection(address: string): Connection {
         insert_deduplicate: 0,
         // An insert is answered when the shards have it.
         insert_distributed_sync: 1,
+        // Reads ask the replica that was written, which another one may lag behind.
+        load_balancing: 'in_order',
         ...Object.fromEntries(Object.entries(OPTIONAL_SETTINGS).filter(([name]) => supported.has(name))),
       },
     });
