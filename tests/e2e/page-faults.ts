@@ -32,8 +32,13 @@ export async function faults(frame: Frame): Promise<string[]> {
   return accessibilityIssues(frame, { exclude: ['iframe'] });
 }
 
-/** Expects the app to be accessible, and to fit a phone and a desktop. Ends at the width of a desktop. */
+/**
+ * Expects the app to be accessible, to have at most one primary action, and to fit a phone and a desktop. Ends at the width
+ * of a desktop.
+ */
 export async function expectFaultless(page: Page): Promise<void> {
+  const primary = appFrame(page).locator('main [class*="Polaris-Button--variantPrimary"]').filter({ visible: true });
+  expect((await primary.allTextContents()).slice(1), 'further primary actions').toEqual([]);
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
     expect(await faults(appFrame(page)), name).toEqual([]);

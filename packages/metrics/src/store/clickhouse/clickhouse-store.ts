@@ -3,6 +3,7 @@ import { DAY_MS, dayOf, uuidTime } from '../../event-time.ts';
 import { type MetricEvent, TOUCHING_ACTIONS } from '../../metric-event.ts';
 import type { SqlPool } from '../../sql-pool.ts';
 import type { EventStore, ShopDays, Touch } from '../event-store.ts';
+import { countRow, listedRow, pageRow, touchRow } from '../rows.ts';
 import { listOf, literal, openConnection } from './connection.ts';
 import { COUNTED, maintainDays, RETENTION, type Retention, reopen, rolledDays, startOfMonth } from './rollups.ts';
 import { localDay, zoneOffsets } from './zone-offsets.ts';
@@ -14,18 +15,6 @@ const BATCH = 2_000;
 const WINDOWS = [1, 7, 365];
 
 const keyRow = z.object({ shop: z.string(), text: z.string() });
-const eventCounts = { views: z.coerce.number(), engagements: z.coerce.number(), addToCarts: z.coerce.number() };
-const countRow = z.object({ day: z.string(), feature: z.string(), platform: z.string(), ...eventCounts });
-const pageRow = z.object({ path: z.string(), ...eventCounts });
-const listedRow = z.object({
-  id: z.string(),
-  feature: z.string(),
-  action: z.string(),
-  platform: z.string(),
-  path: z.string(),
-  productHandles: z.array(z.string()),
-});
-const touchRow = z.object({ shop: z.string(), cart: z.string(), feature: z.string() });
 const dayRow = z.object({ day: z.string(), feature: z.string() });
 const usedRow = z.object({ at: z.coerce.number(), feature: z.string() });
 const cartRow = z.object({ feature: z.string(), carts: z.coerce.number() });

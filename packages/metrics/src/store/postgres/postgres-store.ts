@@ -5,22 +5,11 @@ import { type MetricEvent, TOUCHING_ACTIONS } from '../../metric-event.ts';
 import type { SqlPool } from '../../sql-pool.ts';
 import { CAPS, type Caps } from '../caps.ts';
 import type { EventStore } from '../event-store.ts';
+import { countRow, listedRow, pageRow, touchRow } from '../rows.ts';
 import { APPEND } from './append.sql.ts';
 import { dropExpiredPartitions, ensurePartitions, keptSince } from './partitions.ts';
 
 const insertedRow = z.object({ shop: z.string(), id: z.string() });
-const eventCounts = { views: z.coerce.number(), engagements: z.coerce.number(), addToCarts: z.coerce.number() };
-const countRow = z.object({ day: z.string(), feature: z.string(), platform: z.string(), ...eventCounts });
-const pageRow = z.object({ path: z.string(), ...eventCounts });
-const listedRow = z.object({
-  id: z.string(),
-  feature: z.string(),
-  action: z.string(),
-  platform: z.string(),
-  path: z.string(),
-  productHandles: z.array(z.string()).nullable(),
-});
-const touchRow = z.object({ shop: z.string(), cart: z.string(), feature: z.string() });
 const engagementRow = z.object({ feature: z.string(), engagedAt: z.date() });
 const cartRow = z.object({ feature: z.string().nullable(), carts: z.coerce.number(), ordered: z.coerce.number() });
 const eventRow = z.object({ event: z.record(z.string(), z.unknown()) });
@@ -62,11 +51,8 @@ export function postgresStore(pool: SqlPool, caps: Caps = CAPS): EventStore {
 
     topPages: ({ shop, from, to }, limit) => read(pageRow, PAGES, [shop, from, to, limit]),
 
-    async eventsBefore({ shop, before, actions, feature, limit }) {
-      const values = [shop, dayOf(uuidTime(before)), before, actions, limit, feature];
-      const rows = await read(listedRow, EVENTS, values);
-      return rows.map(({ productHandles, ...event }) => ({ ...event, productHandles: productHandles ?? [] }));
-    },
+    eventsBefore: ({ shop, before, actions, feature, limit }) =>
+      read(listedRow, EVENTS, [shop, dayOf(uuidTime(before)), before, actions, limit, feature]),
 
     touchesOf: (carts) => read(touchRow, TOUCHES, [carts.map(({ shop }) => shop), carts.map(({ cart }) => cart)]),
 
