@@ -42,6 +42,13 @@ export interface Feature<Key extends string = string, F extends FeatureFields = 
   /** Where shoppers see the feature. */
   picture?: Picture;
   fields: F;
+  /** Settings of a new shop that differ from the defaults, with amounts in US dollars. */
+  newShop?: Partial<ValuesOf<F>>;
+  /**
+   * Other texts that the app itself puts into settings, such as those of templates, by the name of their field. They are
+   * translated like defaults.
+   */
+  otherTexts?: Readonly<Record<string, readonly string[]>>;
   rules: readonly Rule<F>[];
   /**
    * For a feature with rewards at checkout: returns them for the published settings of one platform, without levels

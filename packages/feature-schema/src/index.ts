@@ -50,9 +50,8 @@ export {
 export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
 export { isSameValue } from './document/is-same-value.ts';
 export {
-  differingFields,
+  differingSettings,
   type EditedSettings,
-  fieldsOf,
   isLinked,
   mergeSettings,
   withSeparateTab,
@@ -94,9 +93,26 @@ export type * from './fields/field.ts';
 export { defaultsOf } from './fields/shape.ts';
 export type { Icon } from './icons.ts';
 export { FEATURE_KEYS, type FeatureKey, PLATFORMS, type Platform } from './keys.ts';
+export type { Ladder, LadderPart, LadderTemplate, LevelKind } from './ladder/definition.ts';
+export {
+  byAmount,
+  joinLadder,
+  type LadderLevel,
+  type LadderSet,
+  type LadderState,
+  levelsOf,
+  readLadder,
+  scopesOfLadder,
+  setsOf,
+  writeLadder,
+} from './ladder/ladder.ts';
+export { type AnyReward, type SampleCart, sampleCarts } from './ladder/sample-carts.ts';
+export { applyTemplate, needsChoice, roundAmount, type TemplateInputs } from './ladder/template.ts';
 export { parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, countriesOf, type Market, marketName, marketSchema } from './market.ts';
 export { asNoun } from './merchant-texts.ts';
+export { factorOf, usualAmount } from './new-shop/amounts.ts';
+export { asNewShop } from './new-shop/new-shop.ts';
 export {
   COMBINATIONS,
   type Combination,
@@ -120,6 +136,7 @@ export { THANK_YOU_METAFIELD_KEY } from './recommendations/thank-you-document.ts
 export { type ResourceType, resourceId, resourceIdSchema, resourceNumber } from './resource.ts';
 export { isLinkAddress } from './rich-text.ts';
 export {
+  featuresIn,
   findTab,
   firstSteps,
   previewStatesOf,
@@ -127,8 +144,10 @@ export {
   routeName,
   type Screen,
   type Section,
+  settingsIn,
   switchOf,
   type Tab,
+  type TabSetting,
   tabPath,
 } from './screen.ts';
 export { SCREEN_TEXTS, screens } from './screens/index.ts';

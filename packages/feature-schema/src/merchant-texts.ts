@@ -40,7 +40,7 @@ export const anyOf = (names: readonly string[]): string =>
   new Intl.ListFormat(currentTranslation().language, { type: 'disjunction' }).format(names);
 
 /** Properties without merchant-facing texts: shopper texts, zod schemas, and field names. */
-const WITHOUT_TEXTS = new Set(['default', 'schema', 'scale', 'rules']);
+const WITHOUT_TEXTS = new Set(['default', 'newShop', 'otherTexts', 'schema', 'scale', 'rules', 'values']);
 
 /** Returns each object in nested definitions that has a text in one of these properties, together with the property. */
 export function textsIn(definitions: object, properties: readonly string[]): [owner: object, property: string][] {

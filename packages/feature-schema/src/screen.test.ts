@@ -7,7 +7,7 @@ import type { Field, Fields, MovablePart } from './fields/field.ts';
 import { toyFeatures } from './fixtures/toy-features.ts';
 import { toyLampScreen, toyRoomScreen, toyScreens } from './fixtures/toy-screens.ts';
 import { FEATURE_KEYS } from './keys.ts';
-import { findTab, firstSteps, routeName, type Screen, switchOf, tabPath } from './screen.ts';
+import { findTab, firstSteps, routeName, type Screen, settingsIn, switchOf, tabPath } from './screen.ts';
 import { screens } from './screens/index.ts';
 
 const defined: Record<string, AnyFeature> = features;
@@ -107,6 +107,7 @@ describe('the screens', () => {
       ['Order of Sections', 'order', 'mini-cart-order'],
       ['Automatic Discount', 'automatic-discount', 'mini-cart-automatic-discount'],
       ['Discount Code', 'discount-code', 'mini-cart-discount-code'],
+      ['Rewards', 'rewards', 'mini-cart-rewards'],
       ['Milestones for Rewards and Shipping', 'progress-bar', 'mini-cart-progress-bar'],
       ['Cart Countdown & Offers', 'countdown', 'mini-cart-countdown'],
       ['Free Gift on Purchase', 'product-discount', 'mini-cart-product-discount'],
@@ -169,7 +170,7 @@ describe('the screens', () => {
       for (const tab of tabs) {
         const path = switchOf(tab);
         if (path === null) continue;
-        expect(tab.sections.flatMap(({ fields }) => fields)).toContain(path);
+        expect(settingsIn(tab)).toContainEqual({ feature: tab.storeKey, path });
         expect(defined[tab.storeKey] && fieldAt(defined[tab.storeKey] as AnyFeature, path).kind).toBe('toggle');
       }
     }

@@ -1,6 +1,7 @@
 import type { Marks } from './access.ts';
 import type { AnyFeature } from './feature.ts';
 import type { Fields, GroupField } from './fields/field.ts';
+import type { Ladder } from './ladder/definition.ts';
 
 /** The path of a field: `height`, or `button.buttonText` inside a group. */
 export type FieldPath<F extends AnyFeature> = PathIn<F['fields']>;
@@ -56,6 +57,8 @@ export interface Tab extends Marks {
   /** The key of the feature whose fields the tab shows. */
   storeKey: string;
   sections: readonly Section[];
+  /** Levels of several features, which the tab shows as one list. */
+  ladder?: Ladder;
   /** The benefit of a tab with `isPro`, in one or two sentences, shown to shops without the plan. */
   offer?: string;
   /**
@@ -164,6 +167,29 @@ export interface Screen extends Marks {
   tabs: readonly Tab[];
 }
 
+/** A setting that a tab shows. */
+export interface TabSetting {
+  /** The feature's key. */
+  feature: string;
+  path: string;
+}
+
+/** Returns the settings that a tab shows: those of its sections, and of the features in its ladder. */
+export function settingsIn({ storeKey: feature, sections, ladder }: Tab): TabSetting[] {
+  return [
+    ...sections.flatMap(({ fields }) => fields.map((path) => ({ feature, path }))),
+    ...(ladder?.parts ?? []).flatMap(({ feature, sets }) => [
+      { feature, path: 'isEnabled' },
+      { feature, path: sets },
+    ]),
+  ];
+}
+
+/** Returns the keys of the features whose settings a tab shows. */
+export function featuresIn(tab: Tab): string[] {
+  return [...new Set([tab.storeKey, ...settingsIn(tab).map(({ feature }) => feature)])];
+}
+
 /** Returns the states in which a tab can be previewed, besides `default`. */
 export function previewStatesOf(screen: Screen, tab: Tab): readonly PreviewState[] {
   return [...screen.previewStates, ...(tab.previewStates ?? [])];
@@ -183,7 +209,8 @@ export function firstSteps(screens: readonly Screen[]): { screen: Screen; tab: T
 
 /** Returns the path of the toggle that switches a tab's settings, or null if it has none. */
 export function switchOf(tab: Tab): string | null {
-  return tab.switch ?? (tab.sections.some(({ fields }) => fields.includes('isEnabled')) ? 'isEnabled' : null);
+  const isShown = ({ feature, path }: TabSetting) => feature === tab.storeKey && path === 'isEnabled';
+  return tab.switch ?? (settingsIn(tab).some(isShown) ? 'isEnabled' : null);
 }
 
 /** Returns the screen and tab at an admin path such as `/sticky-bar/button`, which may be the tab's alias, or null. */

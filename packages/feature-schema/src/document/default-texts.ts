@@ -26,9 +26,12 @@ const KEYS = new Map(
   ),
 );
 
-/** Returns the default texts of these features that the locale files translate, without duplicates. */
+/** Returns the texts of these features that the app itself sets and the locale files translate, without duplicates. */
 export function defaultTexts(features: Features): DefaultText[] {
-  const found = Object.values(features).flatMap(({ fields }) => defaultsIn(fields, {}));
+  const found = Object.values(features).flatMap(({ fields, otherTexts = {} }) => [
+    ...defaultsIn(fields, {}),
+    ...Object.entries(otherTexts).flatMap(([name, texts]) => texts.flatMap((text) => plainText(name, text))),
+  ]);
   return [...new Map(found.map((entry) => [`${entry.field} ${entry.text}`, entry])).values()];
 }
 
@@ -46,8 +49,12 @@ function textsOf(name: string, field: Field, value: unknown): DefaultText[] {
   const isEncoded = field.kind === 'richText';
   if (!isEncoded && field.kind !== 'text') return [];
   const text = isEncoded ? decodeText(value as string) : (value as string);
+  return plainText(name, text).map((found) => ({ ...found, isEncoded }));
+}
+
+function plainText(field: string, text: string): DefaultText[] {
   const key = KEYS.get(text);
-  return key ? [{ field: name, text, key, isEncoded }] : [];
+  return key ? [{ field, text, key, isEncoded: false }] : [];
 }
 
 /** Returns the text with a key such as `defaults.buyNow`. */

@@ -2,6 +2,7 @@ import { type Access, type MissingRequirement, missingRequirement, scopesOf } fr
 import type { Features, Issue } from '../feature.ts';
 import type { ChoiceOption, Field, Fields } from '../fields/field.ts';
 import { PLATFORMS } from '../keys.ts';
+import { isOfNewShop } from '../new-shop/new-shop.ts';
 import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
 import { withValueAt } from './path.ts';
@@ -26,7 +27,7 @@ export interface RefusedSetting {
 
 /**
  * Returns the refused settings of `document` that are new compared with `stored`. A shop may keep stored settings,
- * reset them to their fallbacks, and reorder lists.
+ * reset them to their fallbacks, have those of a new shop, and reorder lists.
  */
 export function refusedChanges<F extends Features>(
   definitions: Definitions<F>,
@@ -59,8 +60,9 @@ function refusedSettings<F extends Features>(
   document: DocumentOf<F>,
   access: Access,
 ): RefusedSetting[] {
-  return Object.values(features).flatMap(({ key, fields }) =>
+  return Object.values(features).flatMap((feature) =>
     PLATFORMS.flatMap((platform) => {
+      const { key, fields } = feature;
       const settings = document[key as keyof F][platform];
       const needsScopes =
         missingRequirement(access, { additionalScopes: scopesOfSettings(fields, settings) }) === 'scopes';
@@ -69,10 +71,12 @@ function refusedSettings<F extends Features>(
         const missing = missingForField(screens, access, key, path) ?? missingForOption(access, field, value);
         return missing ?? (path.join() === 'isEnabled' && needsScopes ? 'scopes' : null);
       };
-      return refusedFields(fields, settings, [], reasonFor).map((setting) => ({
-        ...setting,
-        path: [key, platform, ...setting.path],
-      }));
+      return refusedFields(fields, settings, [], reasonFor)
+        .filter(
+          ({ path, value }) =>
+            path.length > 1 || path[0] === 'isEnabled' || !isOfNewShop(feature, String(path[0]), value),
+        )
+        .map((setting) => ({ ...setting, path: [key, platform, ...setting.path] }));
     }),
   );
 }

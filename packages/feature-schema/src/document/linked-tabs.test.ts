@@ -3,7 +3,7 @@ import { toyFeatures } from '../fixtures/toy-features.ts';
 import { toyRoomScreen } from '../fixtures/toy-screens.ts';
 import { PLATFORMS, type Platform } from '../keys.ts';
 import { type AnyDocument, defaultDocument } from './document.ts';
-import { differingFields, type EditedSettings, isLinked, mergeSettings, withSeparateTab } from './linked-tabs.ts';
+import { differingSettings, type EditedSettings, isLinked, mergeSettings, withSeparateTab } from './linked-tabs.ts';
 import { withValueAt } from './path.ts';
 
 const [lamp, train] = toyRoomScreen.tabs;
@@ -30,7 +30,7 @@ describe('a tab', () => {
   it('is unlinked while one of its fields differs, also one in a group', () => {
     const edited = withValue('shade.caption', 'Dim', ['desktop']);
     expect(isLinked(edited, toyRoomScreen, lamp)).toBe(false);
-    expect(differingFields(edited.settings, lamp)).toEqual(['shade.caption']);
+    expect(differingSettings(edited.settings, lamp)).toEqual([{ feature: lamp.storeKey, path: 'shade.caption' }]);
   });
 
   it('is not affected by fields of other tabs', () => {

@@ -1,5 +1,5 @@
 import type { Features } from '../feature.ts';
-import { routeName, type Screen, type Tab } from '../screen.ts';
+import { routeName, type Screen, settingsIn, type Tab, type TabSetting } from '../screen.ts';
 import type { AnyDocument } from './document.ts';
 import { isSameValue } from './is-same-value.ts';
 import { type Choose, featuresParts, type Merged, mergeChanges, type Sides } from './merge-changes.ts';
@@ -12,15 +12,12 @@ export interface EditedSettings {
   separateTabs: readonly string[];
 }
 
-/** Returns the paths of a tab's fields. */
-export function fieldsOf({ sections }: Tab): string[] {
-  return sections.flatMap(({ fields }) => fields);
-}
-
-/** Returns the paths of a tab's fields whose values differ between phone and desktop. */
-export function differingFields(settings: AnyDocument, tab: Tab): string[] {
-  const feature = settings[tab.storeKey];
-  return fieldsOf(tab).filter((path) => !isSameValue(valueAt(feature?.mobile, path), valueAt(feature?.desktop, path)));
+/** Returns a tab's settings whose values differ between phone and desktop. */
+export function differingSettings(settings: AnyDocument, tab: Tab): TabSetting[] {
+  return settingsIn(tab).filter(
+    ({ feature, path }) =>
+      !isSameValue(valueAt(settings[feature]?.mobile, path), valueAt(settings[feature]?.desktop, path)),
+  );
 }
 
 /**
@@ -29,7 +26,7 @@ export function differingFields(settings: AnyDocument, tab: Tab): string[] {
  */
 export function isLinked(edited: EditedSettings, screen: Screen, tab: Tab): boolean {
   const isSeparate = !tab.hasNoPlatformSpecificConfigs && edited.separateTabs.includes(routeName(screen, tab));
-  return !isSeparate && differingFields(edited.settings, tab).length === 0;
+  return !isSeparate && differingSettings(edited.settings, tab).length === 0;
 }
 
 /** Returns a copy of the settings in which a tab is among the separately edited ones or not. */

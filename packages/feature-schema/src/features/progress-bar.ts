@@ -54,10 +54,11 @@ const level = {
   type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Type' }),
   reward: choice(
     {
-      none: 'None (display only)',
+      none: 'Message only',
       freeShipping: { label: 'Free shipping', additionalScopes: REWARD_SCOPES },
       percentage: { label: 'Percentage off the order', additionalScopes: REWARD_SCOPES },
       fixedAmount: { label: 'Amount off the order', additionalScopes: REWARD_SCOPES },
+      elsewhere: 'Granted elsewhere',
     },
     'none',
     {
@@ -92,10 +93,34 @@ const shippingLevel = (minAmount: number, label: string, message: string): Level
   message,
 });
 
+/** Texts of the levels of templates and new shops. They are translated like defaults. */
+export const LEVEL_TEXTS = {
+  labels: { freeShipping: 'Free shipping', tenPercent: '10% off' },
+  messages: {
+    toShipping: 'Add [price-to-next] more to get free shipping',
+    shippingReached: 'Congrats! You get free shipping',
+    toGift: 'Add [price-to-next] more to get a gift',
+    toGiftByItems: 'Add [quantity-to-next] more to get a gift',
+    giftReached: 'You have earned a gift',
+    toDiscount: 'Add [price-to-next] more to get 10% off',
+    toDiscountByItems: 'Add [quantity-to-next] more to get 10% off',
+    discountReached: 'Congrats! You get 10% off',
+  },
+} as const;
+
 const DEFAULT_LEVELS: Level[] = [
   shippingLevel(0, '', 'Buy [price-to-next] more to get economy shipping'),
   shippingLevel(25, 'Economy Shipping', 'Spend [price-to-next] more to get premium shipping'),
   { ...shippingLevel(50, 'Premium Shipping', 'Congrats! You get free shipping'), reward: 'freeShipping' },
+];
+
+/** The only level with a label gives what it promises. */
+const NEW_SHOP_LEVELS: Level[] = [
+  shippingLevel(0, '', LEVEL_TEXTS.messages.toShipping),
+  {
+    ...shippingLevel(50, LEVEL_TEXTS.labels.freeShipping, LEVEL_TEXTS.messages.shippingReached),
+    reward: 'freeShipping',
+  },
 ];
 
 const levelSet = {
@@ -120,6 +145,9 @@ const levelSet = {
     scale: { amount: 'minAmount', label: 'label' },
   }),
 };
+
+/** Returns one set, for all markets. */
+const levelSets = (levels: Level[]): ValuesOf<typeof levelSet>[] => [{ ...defaultsOf(levelSet), levels }];
 
 /** Reward names in the cart and at checkout, for levels without a label. */
 const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
@@ -155,20 +183,12 @@ export const progressBar = defineFeature({
       'layout_1',
       { label: 'Layout' },
     ),
-    levelSets: listPerMarket(
-      levelSet,
-      [
-        {
-          market: 'all',
-          shouldShowOnlyNextLevel: false,
-          shouldEvenlyDistributeLabels: false,
-          type: 'price',
-          useLocalCurrency: false,
-          levels: DEFAULT_LEVELS,
-        },
-      ],
-      { label: 'Levels per market', keyField: 'market' },
-    ),
+    levelSets: listPerMarket(levelSet, levelSets(DEFAULT_LEVELS), { label: 'Levels per market', keyField: 'market' }),
+  },
+  newShop: { levelSets: levelSets(NEW_SHOP_LEVELS) },
+  otherTexts: {
+    label: Object.values(LEVEL_TEXTS.labels),
+    message: Object.values(LEVEL_TEXTS.messages),
   },
   offer: ({ levelSets }) => ({
     combination: 'combined',

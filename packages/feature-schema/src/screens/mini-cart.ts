@@ -17,6 +17,7 @@ import {
   milestonesTab,
 } from './mini-cart/offers.ts';
 import { recommendationsTab, sellingPlanTab } from './mini-cart/products.ts';
+import { rewardsTab } from './mini-cart/rewards.ts';
 
 export const miniCartScreen: Screen = {
   name: 'mini-cart',
@@ -31,6 +32,7 @@ export const miniCartScreen: Screen = {
     orderTab,
     automaticDiscountTab,
     discountCodeTab,
+    rewardsTab,
     milestonesTab,
     countdownTab,
     freeGiftTab,

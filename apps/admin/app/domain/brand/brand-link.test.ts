@@ -29,7 +29,7 @@ const brandWith = (own: string[] = []): Brand => ({
 function linkAfter(edit: (shown: AnyDocument) => AnyDocument, brand: Brand) {
   const saved = resolveBrand(features, stored, brand);
   const current = edit(saved);
-  const link = brandLinks({ feature: features.miniCart, saved, current, brand }).linkOf(NAME, field);
+  const link = brandLinks({ features: [features.miniCart], saved, current, brand }).linkOf(NAME, field);
   const isOwn = (document: AnyDocument) => separateBrand(features, document, stored, brand).brand.own.includes(NAME);
   return {
     link,
@@ -61,7 +61,7 @@ describe('a setting that follows the brand', () => {
     const saved = resolveBrand(features, dark, brand);
     expect(valueAt(saved, NAME)).not.toBe(BRAND_PRESETS.soft.text);
     const linkOf = (current: AnyDocument) =>
-      brandLinks({ feature: features.miniCart, saved, current, brand }).linkOf(NAME, field);
+      brandLinks({ features: [features.miniCart], saved, current, brand }).linkOf(NAME, field);
     expect(linkOf(saved).state).toBe('follows');
     expect(linkOf(withText('#ff0000')(saved))).toEqual({ state: 'differs', value: valueAt(saved, NAME) });
   });
@@ -90,7 +90,8 @@ it('a new list item with the default follows the brand', () => {
   const levelField = features.miniCartProgressBar.fields.levelSets.item.levels.item.textColor;
   const linkWith = (textColor: string) => {
     const current = withValueAt(saved, list, [...levels, { ...levels[0], textColor }]) as AnyDocument;
-    return brandLinks({ feature: features.miniCartProgressBar, saved, current, brand }).linkOf(path, levelField).state;
+    return brandLinks({ features: [features.miniCartProgressBar], saved, current, brand }).linkOf(path, levelField)
+      .state;
   };
   expect(linkWith(levelField.default)).toBe('follows');
   expect(linkWith('#00ff00')).toBe('differs');
@@ -103,7 +104,11 @@ it('a new list entry gets the brand’s values, and those of the list that are i
     const brand = brandWith(own);
     const saved = resolveBrand(features, stored, brand);
     const levels = valueAt(stored, list) as Settings[];
-    return brandLinks({ feature, saved, current: saved, brand }).newEntry(list, [...levels, ...levels.slice(0, 1)], 2);
+    return brandLinks({ features: [feature], saved, current: saved, brand }).newEntry(
+      list,
+      [...levels, ...levels.slice(0, 1)],
+      2,
+    );
   };
   expect(entryWith([]).textColor).toBe(BRAND_PRESETS.soft.text);
   expect(entryWith(['miniCartProgressBar.mobile.levelSets.*.levels.*.textColor']).textColor).toBe('red');
@@ -113,8 +118,8 @@ it('a text that follows the brand is readable on a background that has been chan
   const brand = brandWith();
   const saved = resolveBrand(features, stored, brand);
   const current = withValueAt(saved, 'miniCart.mobile.backgroundColor', '#000000') as AnyDocument;
-  const shown = afterSave({ feature: features.miniCart, saved, current, brand });
+  const shown = afterSave({ features: [features.miniCart], saved, current, brand });
   expect(valueAt(shown, 'miniCart.mobile.backgroundColor')).toBe('#000000');
   expect(isReadable(valueAt(shown, NAME), '#000000')).toBe(true);
-  expect(afterSave({ feature: features.miniCart, saved, current: saved, brand })).toEqual(saved);
+  expect(afterSave({ features: [features.miniCart], saved, current: saved, brand })).toEqual(saved);
 });

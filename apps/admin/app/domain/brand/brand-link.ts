@@ -4,6 +4,7 @@ import {
   asSettings,
   type Brand,
   type ColourField,
+  type Features,
   type NumberField,
   ownName,
   PLATFORMS,
@@ -25,15 +26,16 @@ export interface BrandLink {
   value: unknown;
 }
 
-/** The edited settings of a feature, and what the server has shown. */
+/** The edited settings, and what the server has shown. */
 export interface LinkedSettings {
-  feature: AnyFeature;
+  /** The features that the form shows. */
+  features: readonly AnyFeature[];
   saved: AnyDocument;
   current: AnyDocument;
   brand: Brand;
 }
 
-/** The relations of a feature's settings to the brand. */
+/** The relations of settings to the brand. */
 export interface BrandLinks {
   /** Returns how the setting at a path of the document is related to the brand. */
   linkOf(path: string, field: ColourField | NumberField): BrandLink;
@@ -42,8 +44,8 @@ export interface BrandLinks {
 }
 
 /** Returns the relations as `separateBrand` sees them when the settings are saved. */
-export function brandLinks({ feature, saved, current, brand }: LinkedSettings): BrandLinks {
-  const only = { [feature.key]: feature };
+export function brandLinks({ features, saved, current, brand }: LinkedSettings): BrandLinks {
+  const only = byKey(features);
   const branded = resolveBrand(only, current, { ...brand, own: [] });
   const owned = new Set(brand.own);
 
@@ -66,11 +68,14 @@ export function brandLinks({ feature, saved, current, brand }: LinkedSettings): 
 }
 
 /** Returns the edited settings as the server shows them after a save: with the brand's values where they follow it. */
-export function afterSave({ feature, saved, current, brand }: LinkedSettings): AnyDocument {
-  const only = { [feature.key]: feature };
+export function afterSave({ features, saved, current, brand }: LinkedSettings): AnyDocument {
+  const only = byKey(features);
   const separated = separateBrand(only, current, saved, brand);
   return resolveBrand(only, separated.document, separated.brand);
 }
+
+const byKey = (features: readonly AnyFeature[]): Features =>
+  Object.fromEntries(features.map((feature) => [feature.key, feature]));
 
 /** Returns a path of the document with `*` for the indexes of list items, as in `Brand.own`. */
 function nameOf(path: string): string {

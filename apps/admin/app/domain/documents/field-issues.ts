@@ -1,4 +1,5 @@
 import {
+  type AnyFeature,
   type Feature,
   type Field,
   type Fields,
@@ -7,6 +8,7 @@ import {
   PLATFORMS,
   type Platform,
   type Screen,
+  settingsIn,
   type Tab,
 } from '@uptill/feature-schema';
 import { t } from '../../platform/texts/texts';
@@ -38,20 +40,30 @@ export interface Place {
   field: string;
 }
 
-/** Finds the first place that shows the setting at `path`; null when none of the screens shows it. */
-export function locate(screens: readonly Screen[], path: string): Place | null {
+/** Returns the feature with a key of the document. */
+export function featureOf(key: string): AnyFeature {
+  const feature = Object.values<AnyFeature>(features).find((each) => each.key === key);
+  if (!feature) throw new Error(`There is no feature ${key}`);
+  return feature;
+}
+
+/**
+ * Finds the place that shows the setting at `path`: the preferred tab, or else the first one of which a section shows it. Null
+ * when none does.
+ */
+export function locate(screens: readonly Screen[], path: string, preferred?: Tab): Place | null {
   const [storeKey, platformName, ...rest] = path.split('.');
   const platform = PLATFORMS.find((name) => name === platformName);
   const inside = rest.join('.');
   if (!platform) return null;
-  for (const screen of screens) {
-    for (const tab of screen.tabs) {
-      if (tab.storeKey !== storeKey) continue;
-      const field = tab.sections.flatMap((section) => section.fields).find((name) => isWithin(inside, name));
-      if (field) return { screen, tab, platform, field };
-    }
-  }
-  return null;
+  const places = screens.flatMap((screen) =>
+    screen.tabs.flatMap((tab): Place[] => {
+      const settings = settingsIn(tab === preferred ? tab : { ...tab, ladder: undefined });
+      const shown = settings.find(({ feature, path }) => feature === storeKey && isWithin(inside, path));
+      return shown ? [{ screen, tab, platform, field: shown.path }] : [];
+    }),
+  );
+  return places.find(({ tab }) => tab === preferred) ?? places[0] ?? null;
 }
 
 /**

@@ -1,9 +1,11 @@
 import {
   type AnyDocument,
+  asNewShop,
   BRAND_PRESETS,
   type Brand,
   type BrandStyle,
   brandStyleSchema,
+  features,
   firstSteps,
   PLATFORMS,
   PRESET_NAMES,
@@ -105,9 +107,10 @@ export function chosenColours({ accent, background }: Choices, palette: ThemePal
 
 /**
  * Returns the document with the chosen features on, and with the settings of a new shop where these have their defaults. A
- * feature that is already on is unchanged on each platform.
+ * feature that is already on is unchanged on each platform. Amounts fit the shop's currency (ISO 4217).
  */
-export function withChoices(document: AnyDocument, choices: Choices): AnyDocument {
+export function withChoices(stored: AnyDocument, choices: Choices, currency = 'USD'): AnyDocument {
+  const document = hasFeatures(stored) ? stored : asNewShop(features, stored, currency);
   const enabled = enabledKeys(document, choices);
   const changes = SIMPLE_ENTRIES.flatMap(({ tab }) => {
     const isChosen = enabled.includes(tab.storeKey);

@@ -22,6 +22,7 @@ import { useFirstTime } from '../../ui/first-steps/first-time';
 import { AppPage } from '../../ui/shell/app-page';
 import { useAppHref } from '../../ui/shell/shop-context';
 import { ERROR_TOAST_MS } from '../../ui/shell/toast-times';
+import { useShopData } from '../../ui/shop-data/shop-data';
 import { ThemeColoursProvider } from '../../ui/theme/theme-colours-context';
 import { ColoursStep } from './colours-step';
 import { EmbedStep } from './embed-step';
@@ -54,11 +55,12 @@ export function FirstStepsPage({ initial, initialBrand, storedChoices }: FirstSt
   const [viewed, setViewed] = useState<string | null>(null);
   const palette = useThemePalette();
   const embed = useAppEmbed();
+  const metadata = useShopData('shopMetadata');
   const { step } = choices;
   const enabled = enabledKeys(stored, choices);
   const brand = brandWith(stored, storedBrand, choices, palette);
   const look = lookOf(stored, choices);
-  const chosen = withChoices(stored, choices);
+  const chosen = withChoices(stored, choices, metadata?.ok ? metadata.value.currency : undefined);
   const after = brandedBy(chosen, brand);
 
   function change(changes: Partial<Choices>): void {

@@ -1,5 +1,5 @@
 import { Button, InlineStack, Text } from '@shopify/polaris';
-import { type AnyDocument, type AnyFeature, differingFields, type Platform, type Tab } from '@uptill/feature-schema';
+import { type AnyDocument, differingSettings, type Platform, type Tab } from '@uptill/feature-schema';
 import { lazy, useRef, useState } from 'react';
 import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
@@ -12,7 +12,6 @@ const PlatformDialog = lazy(() => loadChunk('platform-dialog', () => import('./p
 
 interface DifferenceLineProps {
   tab: Tab;
-  feature: AnyFeature;
   platform: Platform;
   document: AnyDocument;
   /** Links the tab, with the settings of one side on both. */
@@ -20,11 +19,11 @@ interface DifferenceLineProps {
 }
 
 /** Line of an unlinked tab: how many settings differ, and buttons to compare them and to link the tab again. */
-export function DifferenceLine({ tab, feature, platform, document, onJoin }: DifferenceLineProps) {
+export function DifferenceLine({ tab, platform, document, onJoin }: DifferenceLineProps) {
   const [purpose, setPurpose] = useState<PlatformDialogPurpose | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  const count = differingFields(document, tab).length;
+  const count = differingSettings(document, tab).length;
 
   // A dialog that is removed does not return the focus by itself.
   useOnChange([purpose], () => {
@@ -58,7 +57,6 @@ export function DifferenceLine({ tab, feature, platform, document, onJoin }: Dif
           <PlatformDialog
             purpose={purpose}
             tab={tab}
-            feature={feature}
             platform={platform}
             document={document}
             onPurpose={setPurpose}

@@ -1,14 +1,15 @@
 import { BlockStack, Modal, RadioButton, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
-  type AnyFeature,
-  differingFields,
+  differingSettings,
+  featuresIn,
   PLATFORMS,
   type Platform,
   type Tab,
 } from '@uptill/feature-schema';
 import { useState } from 'react';
 import { settingsOf } from '../../domain/documents/change';
+import { featureOf } from '../../domain/documents/field-issues';
 import { platformDifferences } from '../../domain/history/changes/platform-differences';
 import { t } from '../../platform/texts/texts';
 import { useMoneyText } from '../../ui/form/value-text';
@@ -22,7 +23,6 @@ export type PlatformDialogPurpose = 'compare' | 'join';
 interface PlatformDialogProps {
   purpose: PlatformDialogPurpose;
   tab: Tab;
-  feature: AnyFeature;
   /** The side that is chosen at first. */
   platform: Platform;
   document: AnyDocument;
@@ -34,9 +34,9 @@ interface PlatformDialogProps {
 
 /** Dialog that shows a tab's settings that differ between phone and desktop side by side, and makes them equal. */
 export default function PlatformDialog(props: PlatformDialogProps) {
-  const { purpose, tab, feature, platform, document, onPurpose, onJoin, onClose } = props;
+  const { purpose, tab, platform, document, onPurpose, onJoin, onClose } = props;
   const [kept, setKept] = useState(platform);
-  const count = differingFields(document, tab).length;
+  const count = differingSettings(document, tab).length;
   const isJoin = purpose === 'join';
   return (
     <Modal
@@ -69,7 +69,7 @@ export default function PlatformDialog(props: PlatformDialogProps) {
               </BlockStack>
             </fieldset>
           )}
-          <Differences tab={tab} feature={feature} document={document} kept={isJoin ? kept : null} />
+          <Differences tab={tab} document={document} kept={isJoin ? kept : null} />
           {isJoin && (
             <Text as="p" tone="subdued">
               {t('screen.joinIsUnsaved')}
@@ -81,23 +81,26 @@ export default function PlatformDialog(props: PlatformDialogProps) {
   );
 }
 
-interface DifferencesProps extends Pick<PlatformDialogProps, 'tab' | 'feature' | 'document'> {
+interface DifferencesProps extends Pick<PlatformDialogProps, 'tab' | 'document'> {
   /** The side whose settings both devices get, if it is being chosen. */
   kept: Platform | null;
 }
 
 /** Table of the settings that differ, with the values of both devices. */
-function Differences({ tab, feature, document, kept }: DifferencesProps) {
+function Differences({ tab, document, kept }: DifferencesProps) {
   const markets = useShopData('markets');
   const money = useMoneyText();
-  const differences = platformDifferences({
-    feature,
-    mobile: settingsOf(document, feature.key, 'mobile'),
-    desktop: settingsOf(document, feature.key, 'desktop'),
-    fields: differingFields(document, tab),
-    markets: markets?.ok ? markets.value.markets : [],
-    money,
-  });
+  const differing = differingSettings(document, tab);
+  const differences = featuresIn(tab).flatMap((key) =>
+    platformDifferences({
+      feature: featureOf(key),
+      mobile: settingsOf(document, key, 'mobile'),
+      desktop: settingsOf(document, key, 'desktop'),
+      fields: differing.flatMap(({ feature, path }) => (feature === key ? [path] : [])),
+      markets: markets?.ok ? markets.value.markets : [],
+      money,
+    }).map((difference) => ({ ...difference, path: `${key}.${difference.path}` })),
+  );
   if (differences.length === 0) return <Text as="p">{t('screen.noDifferences')}</Text>;
   return (
     <table className="platform-differences">

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import {
   type AnyDocument,
   type EditedSettings,
-  features,
+  featuresIn,
   findTab,
   type Issue,
   isLinked,
@@ -19,7 +19,7 @@ import type { PreviewCoversMessage } from '@uptill/storefront-runtime/preview';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { afterSave } from '../../domain/brand/brand-link';
 import { type Change, withChanges } from '../../domain/documents/change';
-import { locate, nameOf, type Place, pathOnOther } from '../../domain/documents/field-issues';
+import { featureOf, locate, nameOf, type Place, pathOnOther } from '../../domain/documents/field-issues';
 import type { Issues } from '../../domain/documents/issues';
 import { liveText } from '../../domain/documents/live-state';
 import { otherPlatform } from '../../domain/documents/platforms';
@@ -91,19 +91,21 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   const { document: edited, separateTried } = useTriedChanges(draft.saved.settings, draft.current.settings, access);
   // Typing updates the form first. The tabs and the preview, which use `memo`, follow.
   const shown = useDeferredValue(draft);
-  const feature = Object.values(features).find(({ key }) => key === tab.storeKey);
-  if (!feature) throw new Error(`The tab ${tab.key} shows an unknown feature`);
+  const feature = featureOf(tab.storeKey);
   const brand = useShopBrand();
   const latest = useDeferredValue(edited);
   const previewed = useMemo(
-    () => (brand ? afterSave({ feature, saved: shown.saved.settings, current: latest, brand }) : latest),
-    [feature, shown.saved, latest, brand],
+    () =>
+      brand
+        ? afterSave({ features: featuresIn(tab).map(featureOf), saved: shown.saved.settings, current: latest, brand })
+        : latest,
+    [tab, shown.saved, latest, brand],
   );
   const isTabLinked = isLinked({ ...draft.current, settings: edited }, screen, tab);
   const isShared = isTabLinked || tab.hasNoPlatformSpecificConfigs;
   const platforms = useMemo(() => (isShared ? PLATFORMS : [platform]), [isShared, platform]);
 
-  const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, feature, document);
+  const scopesOfDocument = (document: AnyDocument) => scopesInUse(screen, tab, document);
 
   // A link to a setting has its path as the anchor.
   const { hash, key: visit } = useLocation();
@@ -113,7 +115,7 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
   });
 
   /** Finds the place of a setting, on this screen if possible. */
-  const placeOf = (path: string) => locate([screen, ...screens], path);
+  const placeOf = (path: string) => locate([screen, ...screens], path, tab);
 
   /** Returns true for a place whose tab edits both platforms together. */
   const isOnBoth = (place: Place) => isLinked(draft.current, place.screen, place.tab);
@@ -256,11 +258,9 @@ export function SettingsScreen({ screen, tab, initial }: SettingsScreenProps) {
               <UndoButtons edits={edits} />
               <FeatureHelp key={feature.key} feature={feature} tab={tab.title} />
               <HistoryLink kind="features" />
-              <TabMenu tab={tab} feature={feature} platforms={platforms} document={edited} onChange={changeMany} />
+              <TabMenu tab={tab} platforms={platforms} document={edited} onChange={changeMany} />
             </FormToolbar>
-            {!isTabLinked && (
-              <DifferenceLine tab={tab} feature={feature} platform={platform} document={edited} onJoin={join} />
-            )}
+            {!isTabLinked && <DifferenceLine tab={tab} platform={platform} document={edited} onJoin={join} />}
             <PlaceBanner
               covers={covers}
               tab={tab}

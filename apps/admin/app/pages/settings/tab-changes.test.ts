@@ -32,8 +32,8 @@ describe.each(tabs)('the tab $name', ({ tab }) => {
   });
 
   it('is reset to its defaults on the given platforms only', () => {
-    expect(withChanges(differing, changesToResetTab(differing, tab, feature, ['mobile']))).toEqual(defaults);
-    expect(changesToResetTab(differing, tab, feature, ['desktop'])).toEqual([]);
-    expect(changesToResetTab(defaults, tab, feature, PLATFORMS)).toEqual([]);
+    expect(withChanges(differing, changesToResetTab(differing, tab, ['mobile']))).toEqual(defaults);
+    expect(changesToResetTab(differing, tab, ['desktop'])).toEqual([]);
+    expect(changesToResetTab(defaults, tab, PLATFORMS)).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
 import {
   type AnyDocument,
-  type AnyFeature,
   type EditedSettings,
   fieldAt,
-  fieldsOf,
   isSameValue,
   type NewValue,
   PLATFORMS,
@@ -11,11 +9,13 @@ import {
   routeName,
   type Screen,
   screens,
+  settingsIn,
   type Tab,
+  type TabSetting,
   valueAt,
 } from '@uptill/feature-schema';
 import { type Change, documentPath, effectiveChanges, settingsOf } from '../../domain/documents/change';
-import { locate, type Place } from '../../domain/documents/field-issues';
+import { featureOf, locate, type Place } from '../../domain/documents/field-issues';
 import type { Draft } from '../../ui/draft/draft';
 
 /**
@@ -35,22 +35,20 @@ export function linkedChanges(
 
 /** Returns the changes that copy a tab's settings from one platform to another; empty when they are equal. */
 export function changesToCopyTab(document: AnyDocument, tab: Tab, from: Platform, to: Platform): Change[] {
-  const feature = tab.storeKey;
-  const source = settingsOf(document, feature, from);
-  const changes = fieldsOf(tab).map((path) => ({ feature, platform: to, path, value: valueAt(source, path) }));
+  const changes = settingsIn(tab).map(({ feature, path }) => ({
+    feature,
+    platform: to,
+    path,
+    value: valueAt(settingsOf(document, feature, from), path),
+  }));
   return effectiveChanges(document, changes);
 }
 
 /** Returns the changes that reset a tab's settings to their defaults; empty when all have them. */
-export function changesToResetTab(
-  document: AnyDocument,
-  tab: Tab,
-  feature: AnyFeature,
-  platforms: readonly Platform[],
-): Change[] {
-  const changes = fieldsOf(tab).flatMap((path) => {
-    const value: unknown = structuredClone(fieldAt(feature, path).default);
-    return platforms.map((platform) => ({ feature: feature.key, platform, path, value }));
+export function changesToResetTab(document: AnyDocument, tab: Tab, platforms: readonly Platform[]): Change[] {
+  const changes = settingsIn(tab).flatMap(({ feature, path }) => {
+    const value: unknown = structuredClone(fieldAt(featureOf(feature), path).default);
+    return platforms.map((platform) => ({ feature, platform, path, value }));
   });
   return effectiveChanges(document, changes);
 }
@@ -64,7 +62,7 @@ export function hasUnsavedChanges(
   if (saved === current) return false;
   const name = routeName(screen, tab);
   if (saved.separateTabs.includes(name) !== current.separateTabs.includes(name)) return true;
-  const valuesIn = ({ settings }: EditedSettings, path: string) =>
-    PLATFORMS.map((platform) => valueAt(settingsOf(settings, tab.storeKey, platform), path));
-  return fieldsOf(tab).some((path) => !isSameValue(valuesIn(saved, path), valuesIn(current, path)));
+  const valuesIn = ({ settings }: EditedSettings, { feature, path }: TabSetting) =>
+    PLATFORMS.map((platform) => valueAt(settingsOf(settings, feature, platform), path));
+  return settingsIn(tab).some((setting) => !isSameValue(valuesIn(saved, setting), valuesIn(current, setting)));
 }

@@ -2,8 +2,9 @@ import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris';
 import {
   type AnyDocument,
   type AnyFeature,
-  differingFields,
+  differingSettings,
   features,
+  featuresIn,
   fieldAt,
   hasOffer,
   lowestPlanFor,
@@ -11,22 +12,26 @@ import {
   type Platform,
   type Screen,
   type Section,
+  settingsIn,
   switchOf,
   type Tab,
   valueAt,
 } from '@uptill/feature-schema';
-import { memo, useCallback, useMemo } from 'react';
+import { lazy, memo, useCallback, useMemo } from 'react';
 import { brandLinks } from '../../domain/brand/brand-link';
-import { type Change, settingsOf } from '../../domain/documents/change';
+import { type Change, documentPath, settingsOf } from '../../domain/documents/change';
+import { featureOf } from '../../domain/documents/field-issues';
 import { hasIssue, type Issues } from '../../domain/documents/issues';
 import { otherPlatform, platformsText } from '../../domain/documents/platforms';
 import { checkoutEditorUrl, themeEditorUrl } from '../../domain/theme/theme-editor-url';
+import { loadChunk } from '../../platform/chunks/load-chunk';
 import { t } from '../../platform/texts/texts';
 import { useAccess } from '../../ui/access/billing';
 import { MissingScopesBanner } from '../../ui/access/missing-scopes-banner';
 import { OffersStatus } from '../../ui/access/offers-status';
 import { useScopes } from '../../ui/access/scopes-context';
 import { UpgradeOffer } from '../../ui/access/upgrade-offer';
+import { LazyPart } from '../../ui/chunks/lazy-part';
 import { BrandLinksContext } from '../../ui/form/brand-link';
 import { CheckFieldContext } from '../../ui/form/check-field';
 import { DifferingFieldsContext } from '../../ui/form/differing-fields';
@@ -39,6 +44,9 @@ import { useShop } from '../../ui/shell/shop-context';
 import { scopesOfTab } from './scopes-in-use';
 import { type CheckDispatch, useCheckField } from './use-check-field';
 import { useShopBrand } from './use-shop-brand';
+
+/** Loaded separately, because most tabs have none. */
+const LadderForm = lazy(() => loadChunk('ladder-form', () => import('./ladder/ladder-form')));
 
 interface TabFormProps {
   screen: Screen;
@@ -78,11 +86,14 @@ export const TabForm = memo(function TabForm({
   const { shop } = useShop();
   const settingsOfFeature = useCallback((key: string) => settingsOf(document, key, platform), [document, platform]);
   const settings = settingsOfFeature(feature.key);
-  const scopes = scopesOfTab(screen, tab, feature, settings);
+  const shown = useMemo(
+    () => featuresIn(tab).map((key) => (key === feature.key ? feature : featureOf(key))),
+    [tab, feature],
+  );
+  const scopes = scopesOfTab(screen, tab, shown, settingsOfFeature);
   const missing = missingRequirement(useAccess(), screen, tab, { additionalScopes: scopes });
   const { declined } = useScopes();
-  const fields = tab.sections.flatMap(({ fields }) => fields);
-  const { checkLeft, checkChanged } = useCheckField({ feature, platform, settings, fields, dispatch });
+  const { checkLeft, checkChanged } = useCheckField({ document, platform, shown: settingsIn(tab), dispatch });
   const id = `${feature.key}.${platform}`;
   const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
   const switchPath = switchOf(tab);
@@ -93,12 +104,12 @@ export const TabForm = memo(function TabForm({
   const offOn = platforms.filter((on) => off && isOff(off.key, on));
   const brand = useShopBrand();
   const links = useMemo(
-    () => brand && brandLinks({ feature, saved, current: document, brand }),
-    [feature, saved, document, brand],
+    () => brand && brandLinks({ features: shown, saved, current: document, brand }),
+    [shown, saved, document, brand],
   );
   const differing = useMemo(
-    () => new Set(differingFields(document, tab).map((path) => `${id}.${path}`)),
-    [document, tab, id],
+    () => new Set(differingSettings(document, tab).map((setting) => documentPath({ ...setting, platform }))),
+    [document, tab, platform],
   );
   const isShown = (path: string) =>
     isVisible(fieldAt(feature, path), settings, settingsOfFeature) || hasIssue(issues, `${id}.${path}`);
@@ -119,7 +130,7 @@ export const TabForm = memo(function TabForm({
       id={id}
       issues={issues}
       onChange={change}
-      onLeave={checkLeft}
+      onLeave={(path) => checkLeft({ feature: feature.key, path })}
     />
   );
 
@@ -153,6 +164,19 @@ export const TabForm = memo(function TabForm({
                 <Banner title={t('screen.isOffOn', { name: off.name, on: platformsText(offOn) })}>
                   {t('screen.whatYouSet')}
                 </Banner>
+              )}
+              {tab.ladder && (
+                <LazyPart fallback={null}>
+                  <LadderForm
+                    ladder={tab.ladder}
+                    platform={platform}
+                    platforms={platforms}
+                    document={document}
+                    issues={issues}
+                    onChange={onChange}
+                    onLeave={(feature, path) => checkLeft({ feature, path })}
+                  />
+                </LazyPart>
               )}
               <InSlices>
                 {tab.sections

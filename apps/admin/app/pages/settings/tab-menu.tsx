@@ -1,6 +1,6 @@
 import { ActionList, Button, Popover } from '@shopify/polaris';
 import { MenuHorizontalIcon, ResetIcon } from '@shopify/polaris-icons';
-import type { AnyDocument, AnyFeature, Platform, Tab } from '@uptill/feature-schema';
+import type { AnyDocument, Platform, Tab } from '@uptill/feature-schema';
 import { useState } from 'react';
 import type { Change } from '../../domain/documents/change';
 import { t } from '../../platform/texts/texts';
@@ -8,7 +8,6 @@ import { changesToResetTab } from './tab-changes';
 
 interface TabMenuProps {
   tab: Tab;
-  feature: AnyFeature;
   /** The platforms to change: one, or both together. */
   platforms: readonly Platform[];
   document: AnyDocument;
@@ -16,10 +15,10 @@ interface TabMenuProps {
 }
 
 /** Menu of actions on a whole tab. An action without effect is disabled. */
-export function TabMenu({ tab, feature, platforms, document, onChange }: TabMenuProps) {
+export function TabMenu({ tab, platforms, document, onChange }: TabMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
-  const changes = changesToResetTab(document, tab, feature, platforms);
+  const changes = changesToResetTab(document, tab, platforms);
   const reset = {
     content: t('screen.resetToDefaults'),
     icon: ResetIcon,

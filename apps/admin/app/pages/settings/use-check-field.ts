@@ -1,6 +1,7 @@
-import { type AnyFeature, fieldAt, type Platform, ruleIssues, type Settings, valueAt } from '@uptill/feature-schema';
+import { type AnyDocument, fieldAt, type Platform, ruleIssues, type TabSetting, valueAt } from '@uptill/feature-schema';
 import { type Dispatch, useEffect, useState } from 'react';
-import { issuesOf } from '../../domain/documents/field-issues';
+import { documentPath, settingsOf } from '../../domain/documents/change';
+import { featureOf, issuesOf } from '../../domain/documents/field-issues';
 import { isWithin } from '../../domain/documents/issues';
 import type { DraftAction } from '../../ui/draft/draft';
 import { useAfterClick } from '../../ui/form/use-after-click';
@@ -10,23 +11,24 @@ import { useShopData } from '../../ui/shop-data/shop-data';
 export type CheckDispatch = Dispatch<Extract<DraftAction<never>, { type: 'checked' }>>;
 
 interface Checked {
-  feature: AnyFeature;
+  document: AnyDocument;
   platform: Platform;
-  settings: Settings;
-  /** Paths of the fields that the form shows. */
-  fields: readonly string[];
+  /** The settings that the form shows. */
+  shown: readonly TabSetting[];
   dispatch: CheckDispatch;
 }
 
 /** Returns functions that validate a field and the rules of its feature. */
-export function useCheckField({ feature, platform, settings, fields, dispatch }: Checked) {
+export function useCheckField({ document, platform, shown, dispatch }: Checked) {
   const markets = useShopData('markets');
   const [changed, setChanged] = useState<string | null>(null);
   const afterClick = useAfterClick();
-  const id = `${feature.key}.${platform}`;
+  const placeOf = (setting: TabSetting) => documentPath({ ...setting, platform });
 
-  function check(path: string): void {
-    const place = `${id}.${path}`;
+  function check({ feature: key, path }: TabSetting): void {
+    const place = placeOf({ feature: key, path });
+    const feature = featureOf(key);
+    const settings = settingsOf(document, key, platform);
     const own = issuesOf(place, fieldAt(feature, path), valueAt(settings, path));
     const rules = ruleIssues(feature, platform, settings, markets?.ok ? markets.value.markets : []);
     const here = rules.filter((issue) => isWithin(issue.path.join('.'), place));
@@ -35,14 +37,14 @@ export function useCheckField({ feature, platform, settings, fields, dispatch }:
 
   useEffect(() => {
     if (changed === null) return;
-    const path = fields.find((name) => isWithin(changed, `${id}.${name}`));
-    if (path !== undefined) check(path);
+    const setting = shown.find((each) => isWithin(changed, placeOf(each)));
+    if (setting) check(setting);
     setChanged(null);
   });
 
   return {
-    /** Validates the field at a path of the feature's settings, after the merchant has left it. */
-    checkLeft: (path: string) => afterClick(() => setChanged(`${id}.${path}`)),
+    /** Validates a setting after the merchant has left its field. */
+    checkLeft: (setting: TabSetting) => afterClick(() => setChanged(placeOf(setting))),
     /** Validates the field that contains a path of the document, once the form shows its new value. */
     checkChanged: setChanged,
   };

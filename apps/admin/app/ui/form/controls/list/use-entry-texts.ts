@@ -13,7 +13,7 @@ export function useEntryTitle(): (field: ListField, entry: Settings, index: numb
 }
 
 /** Returns a function that formats the value of an entry's field. `scope` has the settings around the list. */
-function useEntryText(): (item: Fields, entry: Settings, name: string, scope: Settings) => string {
+export function useEntryText(): (item: Fields, entry: Settings, name: string, scope: Settings) => string {
   const valueText = useValueText();
   const settingsOf = useContext(SettingsOfFeatureContext);
   return (item, entry, name, scope) => {

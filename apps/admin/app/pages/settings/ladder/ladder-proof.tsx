@@ -1,0 +1,132 @@
+import { Banner, BlockStack, Text } from '@shopify/polaris';
+import {
+  type AnyDocument,
+  type AnyReward,
+  factorOf,
+  features,
+  type Ladder,
+  localise,
+  type Platform,
+  readLadder,
+  type SampleCart,
+  sampleCarts,
+} from '@uptill/feature-schema';
+import { memo } from 'react';
+import { settingsOf } from '../../../domain/documents/change';
+import { language, type TextId, t } from '../../../platform/texts/texts';
+import { useShopData } from '../../../ui/shop-data/shop-data';
+import { useShopperTexts } from '../../../ui/shop-data/use-shopper-texts';
+
+interface LadderProofProps {
+  ladder: Ladder;
+  platform: Platform;
+  document: AnyDocument;
+  /** The index of the market. */
+  index: number;
+}
+
+/** How a cart is named that is not only an amount. */
+const WITH_CODE: Partial<Record<SampleCart['kind'], TextId>> = {
+  combiningCode: 'ladder.cartWithCode',
+  otherCode: 'ladder.cartWithOtherCode',
+};
+
+/** Table of sample carts: what shoppers read above the bar, and what the checkout gives them. */
+export const LadderProof = memo(function LadderProof({ ladder, platform, document, index }: LadderProofProps) {
+  const markets = useShopData('markets');
+  const metadata = useShopData('shopMetadata');
+  const texts = useShopperTexts();
+  const currency = metadata?.ok ? metadata.value.currency : 'USD';
+  const other = currency === 'JPY' ? 'USD' : 'JPY';
+  const set = readLadder(ladder, features, (feature) => settingsOf(document, feature, platform))?.sets[index];
+  if (!set) return null;
+  const carts = sampleCarts(ladder, set, {
+    features,
+    document,
+    platform,
+    markets: markets?.ok ? markets.value.markets : [],
+    otherRate: factorOf(other) / factorOf(currency),
+  });
+  if (carts.length === 0) return null;
+  const inOwnLanguage = texts ? localise(features, texts) : <Value,>(value: Value) => value;
+  const basis = set.settings[0]?.[ladder.parts[0]?.shared.basis ?? ''];
+
+  function amountText(amount: number, { kind }: SampleCart): string {
+    if (basis === 'quantity') return t('form.countOfItems', { count: amount });
+    const style = { style: 'currency', currency: kind === 'otherCurrency' ? other : currency } as const;
+    return new Intl.NumberFormat(language(), { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100);
+  }
+
+  /** Returns the text above the bar, with its placeholders filled. */
+  function read(cart: SampleCart): string {
+    const { message } = inOwnLanguage({ message: cart.message });
+    return message
+      .replace(/\[(price|quantity)-to-next\]/g, () => amountText(cart.toNext, cart))
+      .replace(/\[(price|quantity)-to-end\]/g, () => amountText(cart.toEnd, cart));
+  }
+
+  /** Returns the name of a cart. */
+  function cartText(cart: SampleCart): string {
+    const amount = amountText(cart.counted, cart);
+    const text = WITH_CODE[cart.kind];
+    return text ? t(text, { amount }) : amount;
+  }
+
+  const named = (rewards: readonly AnyReward[]) => rewards.map(rewardText).join(', ');
+  const loses = carts.some(({ kind, given, instead }) => kind === 'at' && given.length > 0 && instead.length > 0);
+
+  return (
+    <BlockStack gap="300">
+      <BlockStack gap="050">
+        <Text as="h3" variant="headingSm">
+          {t('ladder.proof')}
+        </Text>
+        <Text as="p" tone="subdued">
+          {t('ladder.proofInfo')}
+        </Text>
+      </BlockStack>
+      {loses && (
+        <Banner tone="warning" title={t('ladder.loses')}>
+          {t('ladder.losesInfo')}
+        </Banner>
+      )}
+      <div className="ladder-proof">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('ladder.cartColumn')}</th>
+              <th scope="col">{t('ladder.readColumn')}</th>
+              <th scope="col">{t('ladder.givenColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {carts.map((cart) => (
+              <tr key={`${cart.kind} ${cart.counted}`}>
+                <th scope="row">{cartText(cart)}</th>
+                <td>{read(cart) || '–'}</td>
+                <td>
+                  {cart.given.length === 0 && cart.instead.length === 0 && t('ladder.nothing')}
+                  {named(cart.given)}
+                  {cart.instead.length > 0 && (
+                    <Text as="p" tone="subdued">
+                      {t(cart.kind === 'otherCode' ? 'ladder.codeInstead' : 'ladder.instead', {
+                        rewards: named(cart.instead),
+                      })}
+                    </Text>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </BlockStack>
+  );
+});
+
+/** Returns the name of a reward, with its percentage if the name does not say it. */
+function rewardText(reward: AnyReward): string {
+  const { title } = reward;
+  if (reward.kind !== 'percentage' || title.includes(String(reward.percentage))) return title;
+  return t('ladder.percentOff', { title, percentage: reward.percentage });
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyDocument, defaultDocument } from '../document/document.ts';
+import { withValueAt } from '../document/path.ts';
+import { features } from '../features/index.ts';
+import { PLATFORMS } from '../keys.ts';
+import { screens } from '../screens/index.ts';
+import { readLadder, writeLadder } from './ladder.ts';
+import { type SampleCart, sampleCarts } from './sample-carts.ts';
+import { applyTemplate } from './template.ts';
+
+const ladder = screens.flatMap(({ tabs }) => tabs).find((tab) => tab.ladder)?.ladder;
+if (!ladder) throw new Error('No tab has a ladder');
+
+/** Returns the sample carts of a template, with more settings, which are given as feature, path and value. */
+function cartsOf(key: string, more: readonly [feature: string, path: string, value: unknown][] = []): SampleCart[] {
+  const template = ladder?.templates.find((each) => each.key === key);
+  if (!ladder || !template) throw new Error(`No template ${key}`);
+  const document: AnyDocument = structuredClone(defaultDocument(features));
+  const inputs = { firstAmount: 50, chosen: ['gid://shopify/ProductVariant/1'], market: 'jp' };
+  const settingsOf = (feature: string) => ({ ...document[feature]?.mobile });
+  const filled = applyTemplate(ladder, features, template, inputs, readLadder(ladder, features, settingsOf));
+  const values = [
+    ['miniCart', 'isEnabled', true],
+    ...writeLadder(ladder, features, settingsOf, filled).map(({ feature, path, value }) => [feature, path, value]),
+    ...more,
+  ] as [string, string, unknown][];
+  for (const [feature, path, value] of values) {
+    for (const platform of PLATFORMS) {
+      const settings = document[feature];
+      if (settings) settings[platform] = withValueAt({ ...settings[platform] }, path, value);
+    }
+  }
+  const markets = [{ id: 'jp', name: 'Japan', countries: ['JP'] }];
+  const [set] = readLadder(ladder, features, settingsOf)?.sets ?? [];
+  return set ? sampleCarts(ladder, set, { features, document, platform: 'mobile', markets, otherRate: 150 }) : [];
+}
+
+const named = (carts: readonly SampleCart[]) =>
+  carts.map(({ kind, counted, given, instead }) => [
+    kind,
+    counted,
+    given.map(({ title }) => title),
+    instead.map(({ title }) => title),
+  ]);
+
+describe('sample carts', () => {
+  it('are below, at and above the levels, in another currency, and with codes', () => {
+    const [shipping, gift, discount] = ['Free shipping', 'Free Gift', '10% off'];
+    expect(named(cartsOf('three-steps'))).toEqual([
+      ['below', 4999, [], []],
+      ['at', 5000, [shipping], []],
+      ['at', 10_000, [shipping, gift], []],
+      ['at', 15_000, [shipping, discount, gift], []],
+      ['above', 18_000, [shipping, discount, gift], []],
+      ['otherCurrency', 2_250_000, [shipping, discount, gift], []],
+      ['combiningCode', 15_000, [shipping, discount, gift], []],
+      ['otherCode', 15_000, [], [shipping, discount, gift]],
+    ]);
+  });
+
+  it('have the text that shoppers read, and what they lack', () => {
+    const [below, first] = cartsOf('shipping-gift');
+    expect([below, first].map((cart) => [cart?.message, cart?.toNext, cart?.toEnd])).toEqual([
+      ['Add [price-to-next] more to get free shipping', 1, 5001],
+      ['Add [price-to-next] more to get a gift', 5000, 5000],
+    ]);
+  });
+
+  it('show what is lost if a gift does not combine', () => {
+    const carts = cartsOf('shipping-gift', [['miniCartProductDiscount', 'shouldCombineWithOtherDiscounts', false]]);
+    expect(named(carts).filter(([kind]) => kind === 'at')).toEqual([
+      ['at', 5000, ['Free shipping'], []],
+      ['at', 10_000, ['Free shipping'], ['Free Gift']],
+    ]);
+  });
+
+  it('count items, and are in the market of the levels', () => {
+    expect(named(cartsOf('quantity')).slice(0, 3)).toEqual([
+      ['below', 1, [], []],
+      ['at', 2, ['10% off'], []],
+      ['at', 4, ['10% off', 'Free Gift'], []],
+    ]);
+    expect(named(cartsOf('abroad')).slice(0, 2)).toEqual([
+      ['below', 9999, [], []],
+      ['at', 10_000, ['Free shipping'], []],
+    ]);
+  });
+});

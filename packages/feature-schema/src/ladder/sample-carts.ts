@@ -1,0 +1,105 @@
+import { compileOffers } from '../document/compile-offers.ts';
+import type { DocumentOf } from '../document/document.ts';
+import type { Features } from '../feature.ts';
+import type { Platform } from '../keys.ts';
+import { ALL_COUNTRIES, type Market } from '../market.ts';
+import { type Basis, progressOf } from '../offers/levels.ts';
+import type { OfferDocument, Reward } from '../offers/offer-document.ts';
+import { type Earned, earnedRewards } from '../offers/rewards.ts';
+import type { Ladder } from './definition.ts';
+import type { LadderSet } from './ladder.ts';
+
+/** A cart for which merchants see what shoppers read and get. */
+export interface SampleCart {
+  /** Before the first reward, at a level, above the last one; then the last level with something that changes the rewards. */
+  kind: 'below' | 'at' | 'above' | 'otherCurrency' | 'combiningCode' | 'otherCode';
+  /** What counts: hundredths of the cart's currency, or items. */
+  counted: number;
+  /** The text above the bar, with its placeholders. */
+  message: string;
+  /** What the next level lacks: hundredths of the cart's currency, or items. */
+  toNext: number;
+  /** What the last level lacks. */
+  toEnd: number;
+  /** The rewards at checkout. */
+  given: readonly AnyReward[];
+  /** Rewards that the checkout gives instead of the others or of the code, if they save more. */
+  instead: readonly AnyReward[];
+}
+
+export type AnyReward = Earned<Reward['kind']>;
+
+interface Inputs {
+  features: Features;
+  document: DocumentOf<Features>;
+  platform: Platform;
+  markets: readonly Market[];
+  /** Units of the other currency per unit of the shop's. */
+  otherRate: number;
+}
+
+/**
+ * Returns carts below, at and above the levels of a set, one in another currency, and two with discount codes. The rewards
+ * are computed by the engine that the drawer and the checkout use.
+ */
+export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...inputs }: Inputs): SampleCart[] {
+  const [first] = parts;
+  if (!first) return [];
+  const { market, basis: basisName, isLocal } = first.shared;
+  const values = set.settings[0] ?? {};
+  const country = countryOf(String(values[market]), inputs);
+  const basis: Basis = values[basisName] === 'quantity' ? 'quantity' : 'price';
+  const amounts = set.levels.map(({ part, values }) => Number(values[parts[part]?.amount ?? '']));
+  if (amounts.length === 0 || !amounts.every(Number.isFinite)) return [];
+  const { combined, exclusive } = compileOffers(inputs.features, inputs.document, inputs.markets);
+
+  function cartOf(kind: SampleCart['kind'], amount: (thresholds: readonly number[]) => number, rate = 1): SampleCart {
+    const conditions = { rate: values[isLocal] === true ? 1 : rate, uncounted: [] };
+    const counted = Math.max(0, amount(progressOf(basis, amounts, [], conditions).thresholds));
+    const line = {
+      variantId: 0,
+      quantity: basis === 'price' ? 1 : counted,
+      price: basis === 'price' ? counted : 1000 * counted,
+    };
+    const { thresholds } = progressOf(basis, amounts, [line], conditions);
+    const isReached = (_: unknown, index: number) => counted >= (thresholds[index] ?? 0);
+    const texts = set.levels.filter(isReached).map(({ part, values }) => values[parts[part]?.text ?? '']);
+    const next = thresholds.find((threshold) => counted < threshold) ?? counted;
+    const earnedOf = (document: OfferDocument | undefined) => {
+      if (!document) return [];
+      const cart = { lines: [line], country, rate, platform: inputs.platform, timer: null };
+      const { order, shipping, products } = earnedRewards(document, cart);
+      return [...(shipping ? [shipping] : []), ...(order ? [order] : []), ...products];
+    };
+    const [given, instead] = [earnedOf(combined), earnedOf(exclusive)];
+    const isAlone = given.length === 0 && kind !== 'combiningCode' && kind !== 'otherCode';
+    return {
+      kind,
+      counted,
+      message: texts.filter((text) => typeof text === 'string').at(-1) ?? '',
+      toNext: next - counted,
+      toEnd: Math.max(0, (thresholds.at(-1) ?? 0) - counted),
+      given: kind === 'otherCode' ? [] : isAlone ? instead : given,
+      instead: kind === 'otherCode' ? [...given, ...instead] : isAlone ? [] : instead,
+    };
+  }
+
+  const positive = [...new Set(amounts.filter((amount) => amount > 0))];
+  const at = (amount: number) => (thresholds: readonly number[]) => thresholds[amounts.indexOf(amount)] ?? 0;
+  const [lowest = 0, highest = 0] = [positive[0], positive.at(-1)];
+  return [
+    cartOf('below', (thresholds) => at(lowest)(thresholds) - 1),
+    ...positive.map((amount) => cartOf('at', at(amount))),
+    cartOf('above', (thresholds) => Math.ceil((at(highest)(thresholds) * 6) / 5)),
+    ...(basis === 'price' ? [cartOf('otherCurrency', at(highest), otherRate)] : []),
+    cartOf('combiningCode', at(highest)),
+    cartOf('otherCode', at(highest)),
+  ];
+}
+
+/** Returns a country for which a set is used. */
+function countryOf(market: string, { markets }: Pick<Inputs, 'markets'>): string {
+  const [first = ''] = markets.find(({ id }) => id === market)?.countries ?? [];
+  // No market has this code, which ISO 3166 reserves.
+  return market === ALL_COUNTRIES.id ? 'ZZ' : first;
+}
