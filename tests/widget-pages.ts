@@ -105,7 +105,7 @@ async function writePages(language: string, texts: Record<string, string>): Prom
     if (!existsSync(path)) continue;
     const page = await readFile(path, 'utf8');
     const [before, after] = [page.split(START)[0], page.split(END)[1]];
-    const tabs = screens.flatMap((screen) => screen.tabs).filter((tab) => tab.storeKey === feature.key);
+    const tabs = screens.flatMap((screen) => screen.tabs).filter((tab) => tab.storeKey === feature.key && !tab.ladder);
     const tables = tabs.map(({ title, sections }) => {
       const rows = sections.flatMap((section) => section.fields).map((name) => row(name, fieldAt(feature, name)));
       return `### ${title}\n\n${say('| setting | values | default | notes |')}\n|---|---|---|---|\n${rows.join('\n')}\n`;

@@ -91,6 +91,26 @@ const JOBS: { job: string; aim: number; do(): Promise<void> }[] = [
     },
   },
   {
+    job: 'free shipping, a gift and 10 % off, from a template to the shop',
+    aim: 10,
+    async do() {
+      await open();
+      await me.press(page.getByRole('link', { name: /^Cart Drawer and Upsell/ }));
+      await me.press(app.getByRole('link', { name: /^Rewards/ }));
+      await me.press(me.button('Choose gift and use: Free shipping, a gift, and 10% off'));
+      const picker = page.getByRole('dialog', { name: 'Select variant' });
+      await me.press(picker.getByRole('checkbox').first());
+      await me.press(picker.getByRole('button', { name: 'Select' }));
+      await me.save();
+      await me.saved();
+      await expect(app.getByText('Active at checkout')).toBeVisible();
+      await page.goto(sandbox.storefront(handle, `/products/${products.plain}`));
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('uptill-sticky-bar').getByRole('button', { name: 'Add To Cart' }).click();
+      await page.locator('uptill-mini-cart').getByText('10% off').waitFor();
+    },
+  },
+  {
     job: 'an upsell of a collection',
     aim: 5,
     async do() {

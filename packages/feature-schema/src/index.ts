@@ -22,6 +22,7 @@ export { isColour, parseColour } from './colour.ts';
 export { type Conflict, type NewValue, settingsOn, type WayOut } from './conflicts/conflict.ts';
 export { CONFLICT_TEXTS, conflicts } from './conflicts/index.ts';
 export { contrastOf, isReadable, MIN_CONTRAST, nearestReadable } from './contrast.ts';
+export { factorOf, usualAmount } from './document/amounts.ts';
 export { compileConfig, compileSettings, type Extras, sourceCollections } from './document/compile.ts';
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
 export {
@@ -69,6 +70,7 @@ export {
   type Sides,
 } from './document/merge-changes.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
+export { asNewShop } from './document/new-shop.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
 export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
 export { type PartOrder, withAllParts, withMovedPart } from './document/part-order.ts';
@@ -111,8 +113,6 @@ export { applyTemplate, needsChoice, roundAmount, type TemplateInputs } from './
 export { parseMarkets } from './market.rules.ts';
 export { ALL_COUNTRIES, countriesOf, type Market, marketName, marketSchema } from './market.ts';
 export { asNoun } from './merchant-texts.ts';
-export { factorOf, usualAmount } from './new-shop/amounts.ts';
-export { asNewShop } from './new-shop/new-shop.ts';
 export {
   COMBINATIONS,
   type Combination,

@@ -2,9 +2,9 @@ import { type Access, type MissingRequirement, missingRequirement, scopesOf } fr
 import type { Features, Issue } from '../feature.ts';
 import type { ChoiceOption, Field, Fields } from '../fields/field.ts';
 import { PLATFORMS } from '../keys.ts';
-import { isOfNewShop } from '../new-shop/new-shop.ts';
 import { type Screen, switchOf } from '../screen.ts';
 import type { DocumentOf, Settings } from './document.ts';
+import { isOfNewShop } from './new-shop.ts';
 import { withValueAt } from './path.ts';
 
 /** The features, and the screens whose tabs define the requirements of their fields. */

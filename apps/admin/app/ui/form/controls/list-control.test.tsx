@@ -26,7 +26,7 @@ vi.hoisted(() => {
 // The sets of levels are a list for each market, in which each entry has a list on a scale.
 const feature = features.miniCartProgressBar;
 const screen = screens.find(({ tabs }) => tabs.some(({ storeKey }) => storeKey === feature.key));
-const tab = screen?.tabs.find(({ storeKey }) => storeKey === feature.key);
+const tab = screen?.tabs.find(({ storeKey, ladder }) => storeKey === feature.key && !ladder);
 type LevelSets = (typeof feature.fields.levelSets)['default'];
 
 const MARKETS = [

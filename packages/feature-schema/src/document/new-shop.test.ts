@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyDocument, defaultDocument } from '../document/document.ts';
-import { parseDocument } from '../document/parse.ts';
 import { features } from '../features/index.ts';
+import { type AnyDocument, defaultDocument } from './document.ts';
 import { asNewShop } from './new-shop.ts';
+import { parseDocument } from './parse.ts';
 
 const defaults = defaultDocument(features);
 const newShop = (currency: string, document: AnyDocument = defaults) =>

@@ -1,8 +1,8 @@
-import type { AnyDocument, Settings } from '../document/document.ts';
-import { isSameValue } from '../document/is-same-value.ts';
 import type { AnyFeature, Features } from '../feature.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { AMOUNT_FACTORS, factorOf, multiplied } from './amounts.ts';
+import type { AnyDocument, Settings } from './document.ts';
+import { isSameValue } from './is-same-value.ts';
 
 /**
  * Returns the document of a new shop: settings that have their defaults get those of a new shop (`Feature.newShop`), with

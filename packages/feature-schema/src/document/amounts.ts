@@ -1,6 +1,6 @@
-import type { Settings } from '../document/document.ts';
-import { holds, unitOf } from '../document/options.ts';
 import type { Condition, Field, Fields } from '../fields/field.ts';
+import type { Settings } from './document.ts';
+import { holds, unitOf } from './options.ts';
 
 /**
  * About how many units of a currency buy what one US dollar buys, rounded to 1, 2 or 5 with zeros. Currencies near the dollar
