@@ -185,9 +185,14 @@ export async function bundleAssets(
         core: [core],
         // What sections share is in the chunk that draws them.
         sections: [path.join(here, 'src/widgets/mini-cart/sections.ts'), path.join(here, 'src/page/shop-link.ts')],
-        offers: ['level-progress', 'save-platform', 'reconcile-cart', 'discount-countdown', 'discount-names'].map(
-          (name) => path.join(here, `src/offers/${name}.ts`),
-        ),
+        offers: [
+          'level-progress',
+          'load-counted-items',
+          'save-platform',
+          'reconcile-cart',
+          'discount-countdown',
+          'discount-names',
+        ].map((name) => path.join(here, `src/offers/${name}.ts`)),
       },
     },
     plugins,

@@ -1,5 +1,14 @@
-import type { Earned, OfferDocument } from '@uptill/feature-schema/offers';
-import { nameOf, type OfferInput, type OfferLine, offersIn, rewardsIn, variantIdOf } from './offer-input.ts';
+import type { OfferDocument } from '@uptill/feature-schema/offers';
+import type { Earned } from '@uptill/feature-schema/rewards';
+import {
+  isGiftCard,
+  nameOf,
+  type OfferInput,
+  type OfferLine,
+  offersIn,
+  rewardsIn,
+  variantIdOf,
+} from './offer-input.ts';
 
 interface Line extends OfferLine {
   id: string;
@@ -22,7 +31,7 @@ function orderOperations(
 ): object[] {
   if (!order || order.saving <= 0) return [];
   const excludedCartLineIds = input.cart.lines
-    .filter((line) => uncounted.includes(variantIdOf(line)))
+    .filter((line) => uncounted.includes(variantIdOf(line)) || isGiftCard(line))
     .map(({ id }) => id);
   const candidate = {
     message: nameOf(order.title, input),

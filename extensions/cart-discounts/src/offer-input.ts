@@ -1,4 +1,5 @@
-import { type EarnedRewards, earnedRewards, type OfferDocument } from '@uptill/feature-schema/offers';
+import type { CountedProduct, OfferDocument } from '@uptill/feature-schema/offers';
+import { type EarnedRewards, earnedRewards } from '@uptill/feature-schema/rewards';
 import titles from './titles.json' with { type: 'json' };
 
 /** The Function input needed to compute rewards. Both queries select it. Amounts are decimals. */
@@ -18,7 +19,14 @@ export interface OfferLine {
   quantity: number;
   cost: { subtotalAmount: { amount: string } };
   /** Empty for custom items, which are not in the catalogue. */
-  merchandise: { id?: string; product?: { hasTags: readonly { tag: string; hasTag: boolean }[] } };
+  merchandise: { id?: string; product?: Product };
+}
+
+interface Product {
+  id: string;
+  isGiftCard: boolean;
+  hasTags: readonly { tag: string; hasTag: boolean }[];
+  inCollections: readonly { collectionId: string; isMember: boolean }[];
 }
 
 /** Returns the offers in the discount's metafield, or null if they are missing or in an unsupported version. */
@@ -34,7 +42,8 @@ export function rewardsIn(input: OfferInput, offers: OfferDocument): EarnedRewar
       variantId: variantIdOf(line),
       quantity: line.quantity,
       price: Math.round(Number(line.cost.subtotalAmount.amount) * 100),
-      tags: tagsOf(line),
+      isGiftCard: isGiftCard(line),
+      ...(line.merchandise.product && productOf(line.merchandise.product)),
     })),
     country: input.localization.country.isoCode,
     rate: Number(input.presentmentCurrencyRate),
@@ -49,10 +58,18 @@ export function nameOf(title: string, { localization: { language } }: OfferInput
   return names[language.isoCode]?.[title] ?? title;
 }
 
-/** Returns the numeric id of the variant (`gid://shopify/ProductVariant/1` → 1), or 0 for a custom item. */
-export function variantIdOf({ merchandise: { id = '' } }: OfferLine): number {
-  return Number(id.slice(id.lastIndexOf('/') + 1));
+/** Returns the numeric id of the variant, or 0 for a custom item. */
+export const variantIdOf = ({ merchandise: { id = '' } }: OfferLine): number => numberOf(id);
+
+export const isGiftCard = ({ merchandise: { product } }: OfferLine): boolean => product?.isGiftCard ?? false;
+
+function productOf({ id, hasTags, inCollections }: Product): CountedProduct {
+  return {
+    productId: numberOf(id),
+    tags: hasTags.flatMap(({ tag, hasTag }) => (hasTag ? [tag] : [])),
+    collections: inCollections.flatMap(({ collectionId, isMember }) => (isMember ? [numberOf(collectionId)] : [])),
+  };
 }
 
-const tagsOf = ({ merchandise: { product } }: OfferLine) =>
-  (product?.hasTags ?? []).flatMap(({ tag, hasTag }) => (hasTag ? [tag] : []));
+/** Returns the number in a global id: 1 in `gid://shopify/ProductVariant/1`. */
+const numberOf = (id: string) => Number(id.slice(id.lastIndexOf('/') + 1));

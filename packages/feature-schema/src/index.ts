@@ -30,6 +30,8 @@ export {
   hasOffer,
   MAX_FUNCTION_METAFIELD_BYTES,
   namedRewards,
+  type OfferQuery,
+  offerQuery,
   withoutOffers,
 } from './document/compile-offers.ts';
 export {
@@ -118,7 +120,6 @@ export {
   type Combination,
   type Discount,
   type OfferDocument,
-  tagsOfOffers,
 } from './offers/offer-document.ts';
 export { parseJson } from './parse-json.ts';
 export { PAGES, type Picture } from './picture.ts';

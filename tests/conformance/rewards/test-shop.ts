@@ -6,10 +6,10 @@ import {
   defaultDocument,
   features,
   type OfferDocument,
+  offerQuery,
   PLATFORMS,
   type Platform,
   resourceId,
-  tagsOfOffers,
 } from '@uptill/feature-schema';
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import {
@@ -66,7 +66,7 @@ export function addDiscounts(place: TestShop, offers: Offers): void {
       functionHandle: 'cart-discounts',
     };
     place.shop.discounts.push(discount);
-    setAppMetafields(place, discountGid(discount), { offers: document, query: { tags: tagsOfOffers(document) } });
+    setAppMetafields(place, discountGid(discount), { offers: document, query: offerQuery(document) });
   }
 }
 

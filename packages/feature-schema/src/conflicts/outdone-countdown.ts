@@ -19,7 +19,7 @@ export const outdoneCountdown: Conflict = {
     isEnabled &&
     countdown.isEnabled &&
     countdown.shouldProvideDiscount &&
-    levelSets.some((set) => isOutdone(countdown, set)),
+    levelSets.some((set) => set.counting === 'all' && isOutdone(countdown, set)),
   waysOut: [
     turnOff('Turn off the countdown', 'miniCartCountdown'),
     turnOff('Turn off the milestones', 'miniCartProgressBar'),

@@ -1,7 +1,9 @@
 import type { AnyFeature, Features } from '../feature.ts';
 import { PLATFORMS, type Platform } from '../keys.ts';
 import type { Market } from '../market.ts';
+import { askedBy } from '../offers/counting.ts';
 import { COMBINATIONS, type Combination, type Offer, type OfferDocument } from '../offers/offer-document.ts';
+import { resourceId } from '../resource.ts';
 import { compileSettings } from './compile.ts';
 import { type AnyDocument, asSettings, type DocumentOf, forEachPlatform, turnedOff } from './document.ts';
 
@@ -42,6 +44,18 @@ export function compileOffers<F extends Features>(
     };
   }
   return documents;
+}
+
+/** The variables of the Function's input queries: what is asked of each product. Collections are global ids. */
+export interface OfferQuery {
+  tags: string[];
+  collections: string[];
+}
+
+/** Returns the distinct tags and collections in offers. */
+export function offerQuery({ desktop, mobile = [] }: OfferDocument): OfferQuery {
+  const { tags, collections } = askedBy([...desktop, ...mobile].flatMap(({ sets }) => sets));
+  return { tags, collections: collections.map((id) => resourceId('collection', id)) };
 }
 
 const giftsOf = ({ sets }: Offer) =>

@@ -2,16 +2,20 @@ import { defineFeature, type Issue } from '../feature.ts';
 import { amount, choice, colour, count, group, list, market, text, toggle, variants } from '../fields/builders.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { say } from '../merchant-texts.ts';
+import { restrictionOf } from '../offers/counting.ts';
 import {
   allCountriesLast,
   amountsDoNotDecrease,
   eachMarketOnce,
+  namesWhatCounts,
   percentageIsPossible,
   quantitiesAreWhole,
 } from './shared.rules.ts';
 import {
   addButton,
   combinesToggle,
+  convertedAs,
+  countingFields,
   DISCOUNT_TYPES,
   discountMessage,
   discountOf,
@@ -60,6 +64,7 @@ const gifts = {
   marketId: market({ label: 'Market' }),
   minType: choice(LEVEL_BASES, 'price', { label: 'Based on' }),
   useLocalCurrency: useLocalCurrency('minType'),
+  ...countingFields,
   restrictToTag: text('', {
     label: 'Count only products with this tag',
     info: 'A product tag, written as in Shopify. Leave empty to count all products.',
@@ -114,11 +119,11 @@ export const freeGift = defineFeature({
   },
   offer: ({ shouldCombineWithOtherDiscounts, markets }) => ({
     combination: shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',
-    sets: markets.map(({ marketId, minType, useLocalCurrency, restrictToTag, levels }) => ({
+    sets: markets.map(({ marketId, minType, levels, ...set }) => ({
       market: marketId,
       basis: minType,
-      ...(minType === 'price' && useLocalCurrency && { isLocal: true }),
-      ...(restrictToTag.trim() && { tag: restrictToTag.trim() }),
+      ...convertedAs(minType, set),
+      ...restrictionOf(set),
       levels: levels.map(({ minAmount, productVariants, quantity, discountType, discountAmount, discountMessage }) => ({
         from: minAmount,
         title: discountMessage,
@@ -135,6 +140,7 @@ export const freeGift = defineFeature({
     allCountriesLast('markets', 'marketId'),
     eachMarketOnce('markets', 'marketId'),
     quantitiesAreWhole('markets', 'minType'),
+    namesWhatCounts('markets'),
     amountsDoNotDecrease('markets', 'marketId'),
     ({ isEnabled, markets }): Issue[] =>
       markets.flatMap(({ levels }, set) =>

@@ -4,14 +4,18 @@ import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { iconSet } from '../icons.ts';
 import { milestoneIconPaths } from '../milestone-icons.ts';
+import { restrictionOf } from '../offers/counting.ts';
 import {
   allCountriesLast,
   amountsDoNotDecrease,
   eachMarketOnce,
+  namesWhatCounts,
   placeholdersMatchType,
   quantitiesAreWhole,
 } from './shared.rules.ts';
 import {
+  convertedAs,
+  countingFields,
   IS_LOCAL,
   LEVEL_BASES,
   LEVEL_PLACEHOLDERS,
@@ -129,6 +133,7 @@ const levelSet = {
   shouldEvenlyDistributeLabels: toggle(false, { label: 'Space labels evenly' }),
   type: choice(LEVEL_BASES, 'price', { label: 'Based on' }),
   useLocalCurrency: useLocalCurrency('type'),
+  ...countingFields,
   levels: list(level, DEFAULT_LEVELS, {
     label: 'Levels',
     itemLabel: 'Level',
@@ -192,10 +197,11 @@ export const progressBar = defineFeature({
   },
   offer: ({ levelSets }) => ({
     combination: 'combined',
-    sets: levelSets.map(({ market, type, useLocalCurrency, levels }) => ({
+    sets: levelSets.map(({ market, type, levels, ...set }) => ({
       market,
       basis: type,
-      ...(type === 'price' && useLocalCurrency && { isLocal: true }),
+      ...convertedAs(type, set),
+      ...restrictionOf(set),
       levels: levels.flatMap((level) => {
         const reward = rewardOf(level);
         return reward ? [{ from: level.minAmount, title: level.label || REWARD_TITLES[reward.kind], reward }] : [];
@@ -207,6 +213,7 @@ export const progressBar = defineFeature({
     eachMarketOnce('levelSets', 'market'),
     placeholdersMatchType('levelSets', 'type', 'message'),
     quantitiesAreWhole('levelSets', 'type'),
+    namesWhatCounts('levelSets'),
     amountsDoNotDecrease('levelSets', 'market'),
   ],
 });

@@ -2,6 +2,7 @@ import type { Issue, RuleContext } from '../feature.ts';
 import type { Platform } from '../keys.ts';
 import { ALL_COUNTRIES } from '../market.ts';
 import { say } from '../merchant-texts.ts';
+import { tagsIn } from '../offers/counting.ts';
 import { decodePriority, SOURCE_TYPES } from '../recommendations/priority.ts';
 import { type DISCOUNT_TYPES, LEVEL_PLACEHOLDERS } from './shared.ts';
 
@@ -82,6 +83,28 @@ export function amountsDoNotDecrease<List extends string, Market extends string>
         market: marketName(entry[market]),
       });
       return [{ path: [list, at, 'levels', index, 'minAmount'], message }];
+    });
+}
+
+/** The settings of an entry about what counts: see `countingFields`. */
+interface Counting {
+  counting: 'all' | 'only' | 'except';
+  countingProducts: readonly string[];
+  countingCollections: readonly string[];
+  countingTags: string;
+}
+
+/**
+ * Returns a rule: if only some products count, or all except some, an entry names them.
+ *
+ * @param list The name of the list.
+ */
+export function namesWhatCounts<List extends string>(list: List): RuleFor<Entries<List, Counting>> {
+  return (settings) =>
+    settings[list].flatMap(({ counting, countingProducts, countingCollections, countingTags }, at) => {
+      const named = countingProducts.length + countingCollections.length + tagsIn(countingTags).length;
+      if (counting === 'all' || named > 0) return [];
+      return [{ path: [list, at, 'countingProducts'], message: say('Choose at least one product, collection or tag') }];
     });
 }
 

@@ -1,7 +1,8 @@
 import type { BrandColour } from '../brand-colour.ts';
-import { amount, choice, colour, count, list, text, toggle } from '../fields/builders.ts';
+import { amount, choice, collections, colour, count, list, products, text, toggle } from '../fields/builders.ts';
 import type { Condition, Fields, FieldText, ListPresentation, NumberField, ValuesOf } from '../fields/field.ts';
-import type { Discount } from '../offers/offer-document.ts';
+import type { Rounding } from '../offers/levels.ts';
+import type { Discount, OfferSet } from '../offers/offer-document.ts';
 
 /** Actions of a widget's button. A button that adds a product performs its action after the add. */
 export const BUTTON_ACTIONS = {
@@ -107,6 +108,43 @@ export const useLocalCurrency = (basis: string) =>
 
 /** True if a level counts money in the shopper's currency, according to the enclosing entry. */
 export const IS_LOCAL = { outer: true, field: 'useLocalCurrency', is: true } as const;
+
+const COUNTS_SOME = { field: 'counting', is: ['only', 'except'] } as const;
+
+/** How the amounts of a set are converted, and what counts towards its levels. */
+export const countingFields = {
+  rounding: choice({ exact: 'To the cent', whole: 'Up to whole units', round: 'Up to a round amount' }, 'exact', {
+    label: 'Rounding of converted amounts',
+    info: 'In other currencies than your store’s, 46.31 becomes 47 in whole units, and 7,312 becomes 7,400 as a round amount. The checkout uses the same amounts.',
+    visibleWhen: { field: 'useLocalCurrency', is: false },
+  }),
+  counting: choice({ all: 'All products', only: 'Only some products', except: 'All products except some' }, 'all', {
+    label: 'What counts',
+    info: 'Prices count before all discounts. Gift cards never count.',
+  }),
+  countingProducts: products({ label: 'Products', maxItems: 50, visibleWhen: COUNTS_SOME }),
+  countingCollections: collections({
+    label: 'Collections',
+    info: 'The drawer sees only collections of your online store.',
+    maxItems: 10,
+    visibleWhen: COUNTS_SOME,
+  }),
+  countingTags: text('', {
+    label: 'Product tags',
+    info: 'Written as in Shopify, separated by commas.',
+    maxLength: 500,
+    visibleWhen: COUNTS_SOME,
+  }),
+};
+
+/** Returns how the amounts of an offer's set are converted. */
+export const convertedAs = (
+  basis: OfferSet['basis'],
+  { useLocalCurrency, rounding }: { useLocalCurrency: boolean; rounding: Rounding },
+): Pick<OfferSet, 'isLocal' | 'rounding'> => ({
+  ...(basis === 'price' && useLocalCurrency && { isLocal: true }),
+  ...(rounding !== 'exact' && { rounding }),
+});
 
 /** The minimum amount of a level. `countsItems` is the condition under which the level counts items. */
 export const levelMinimum = (initial: number, countsItems: Condition) =>

@@ -1,11 +1,15 @@
 /**
  * The offer engine: computes the levels that a cart has reached, and the next one. Shared by the drawer and the
- * Discount Function, so that they agree. It has no runtime imports, because it runs in browsers and in Functions.
+ * Discount Function, so that they agree. It has no
+ * runtime imports, because it runs in browsers and in Functions.
  */
 import type { Countries } from '../market.ts';
 
 /** The basis of levels: the cart's price, or its number of items. */
 export type Basis = 'price' | 'quantity';
+
+/** How converted amounts are rounded up: to hundredths, to whole units, or to two leading digits. */
+export type Rounding = 'exact' | 'whole' | 'round';
 
 /** The fields of a cart line that the engine reads. */
 export interface CountedLine {
@@ -13,8 +17,8 @@ export interface CountedLine {
   quantity: number;
   /** The price of the whole line before discounts, in hundredths of the shopper's currency. */
   price: number;
-  /** The product's tags, limited to tags in offers. */
-  tags?: readonly string[];
+  /** Gift cards never count. */
+  isGiftCard?: boolean;
 }
 
 /** Inputs of the engine besides the cart. */
@@ -23,8 +27,8 @@ export interface Conditions {
   rate: number;
   /** Variants that do not count, such as gifts. */
   uncounted: readonly number[];
-  /** Only products with this tag count. */
-  tag?: string | undefined;
+  /** Default: `exact`. */
+  rounding?: Rounding | undefined;
 }
 
 /** A cart's progress, in hundredths of the shopper's currency or in items. */
@@ -43,7 +47,7 @@ export function setForCountry<S extends { market: Countries }>(sets: readonly S[
 }
 
 /**
- * Returns a cart's progress through some levels.
+ * Returns the progress of lines through some levels.
  *
  * @param amounts The required amounts in ascending order: major units of money, or numbers of items.
  */
@@ -51,20 +55,23 @@ export function progressOf(
   basis: Basis,
   amounts: readonly number[],
   lines: readonly CountedLine[],
-  { rate, uncounted, tag }: Conditions,
+  { rate, uncounted, rounding }: Conditions,
 ): Progress {
   const counted = lines
-    .filter(({ variantId, tags }) => !uncounted.includes(variantId) && (!tag || tags?.includes(tag)))
+    .filter(({ variantId, isGiftCard }) => !uncounted.includes(variantId) && !isGiftCard)
     .reduce((sum, { price, quantity }) => sum + (basis === 'price' ? price : quantity), 0);
-  const thresholds = basis === 'price' ? amounts.map((amount) => toHundredths(amount, rate)) : amounts;
+  const thresholds = basis === 'price' ? amounts.map((amount) => toHundredths(amount, rate, rounding)) : amounts;
   const missed = thresholds.findIndex((threshold) => counted < threshold);
   return { counted, thresholds, reached: missed < 0 ? thresholds.length : missed };
 }
 
 /**
  * Converts an amount in major units to hundredths of another currency, rounded up. Rounds to six decimals first,
- * because 1.1 × 1995 is not exactly 2194.5 in floating point.
+ * because 1.1 × 1995 is not exactly 2194.5 in floating point. An amount that is not converted has no further rounding.
  */
-export function toHundredths(amount: number, rate: number): number {
-  return Math.ceil(Number((100 * amount * rate).toFixed(6)));
+export function toHundredths(amount: number, rate: number, rounding?: Rounding): number {
+  const hundredths = Math.ceil(Number((100 * amount * rate).toFixed(6)));
+  if (rate === 1) return hundredths;
+  const step = rounding === 'whole' ? 100 : rounding === 'round' ? 10 ** Math.max(0, `${hundredths}`.length - 2) : 1;
+  return Math.ceil(hundredths / step) * step;
 }

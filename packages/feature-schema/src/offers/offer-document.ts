@@ -4,7 +4,8 @@
  */
 import type { Platform } from '../keys.ts';
 import type { Countries } from '../market.ts';
-import type { Basis } from './levels.ts';
+import type { Restriction } from './counting.ts';
+import type { Basis, Rounding } from './levels.ts';
 
 /** A price reduction, in percent or in major units of money. */
 export type Discount = { kind: 'percentage'; percentage: number } | { kind: 'fixedAmount'; amount: number };
@@ -13,7 +14,7 @@ export type Discount = { kind: 'percentage'; percentage: number } | { kind: 'fix
 export type Reward =
   /** Makes the cheapest shipping rate free. */
   | { kind: 'freeShipping' }
-  /** Reduces the price of all products that count. */
+  /** Reduces the price of the order, without gift cards and uncounted variants. */
   | Discount
   /** Reduces the price of at most `quantity` units of these variants. */
   | { kind: 'product'; variants: readonly number[]; quantity: number; discount: Discount };
@@ -26,17 +27,17 @@ export interface OfferLevel {
   title: string;
 }
 
-/** Levels for shoppers in some countries. */
-export interface OfferSet {
+/** Levels for shoppers in some countries. Only the products that `Restriction` describes count. */
+export interface OfferSet extends Restriction {
   market: Countries;
   basis: Basis;
-  /** Only products with this tag count. */
-  tag?: string;
   /**
    * True if amounts are in the shopper's currency, whichever it is. Otherwise they are converted from the shop's
    * currency.
    */
   isLocal?: true;
+  /** Default: `exact`. */
+  rounding?: Rounding;
   /** In the order of their amounts. */
   levels: readonly OfferLevel[];
 }
@@ -75,12 +76,6 @@ export const PLATFORM_ATTRIBUTE = '_uptill_platform';
  * because a Function has no clock.
  */
 export const TIMER_ATTRIBUTE = '_uptill_until';
-
-/** Returns the distinct tags in offers. */
-export function tagsOfOffers({ desktop, mobile = [] }: OfferDocument): string[] {
-  const tags = [...desktop, ...mobile].flatMap(({ sets }) => sets.flatMap(({ tag }) => tag ?? []));
-  return [...new Set(tags)];
-}
 
 /** Returns the offers of a platform. */
 export function offersOn({ desktop, mobile = desktop }: OfferDocument, platform: Platform): readonly Offer[] {

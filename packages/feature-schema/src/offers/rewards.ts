@@ -1,10 +1,11 @@
 import type { Platform } from '../keys.ts';
+import { type CountedProduct, isAllowed } from './counting.ts';
 import { type Conditions, type CountedLine, progressOf, setForCountry, toHundredths } from './levels.ts';
 import { type Offer, type OfferDocument, offersOn, type Reward } from './offer-document.ts';
 
 /** A cart, with all inputs of its rewards. */
 export interface OfferCart {
-  lines: readonly CountedLine[];
+  lines: readonly (CountedLine & CountedProduct)[];
   /** The country chosen in the store (ISO 3166-1), not the country of the delivery address. */
   country: string;
   /** Units of the shopper's currency per unit of the shop's. */
@@ -74,24 +75,25 @@ const isOnOrder = (earned: Earned<Reward['kind']>): earned is Earned<'percentage
 function earnedLevels({ sets }: Offer, { lines, country, ...cart }: OfferCart & Conditions): Earned<Reward['kind']>[] {
   const set = setForCountry(sets, country);
   if (!set) return [];
-  const conditions = { ...cart, rate: set.isLocal ? 1 : cart.rate, tag: set.tag };
+  const conditions = { ...cart, rate: set.isLocal ? 1 : cart.rate, rounding: set.rounding };
+  const counting = lines.filter((line) => isAllowed(set, line));
   const amounts = set.levels.map(({ from }) => from);
-  const { reached, counted } = progressOf(set.basis, amounts, lines, conditions);
+  const { reached, counted } = progressOf(set.basis, amounts, counting, conditions);
   const price = progressOf('price', [], lines, cart).counted;
   return set.levels
     .slice(0, reached)
-    .map(({ reward, title }, level) => ({ ...reward, title, level, saving: savingOf(reward, price, conditions.rate) }))
+    .map(({ reward, title }, level) => ({ ...reward, title, level, saving: savingOf(reward, price, conditions) }))
     .filter(({ kind }) => kind !== 'product' || counted > 0);
 }
 
-function savingOf(reward: Reward, price: number, rate: number): number {
+function savingOf(reward: Reward, price: number, { rate, rounding }: Conditions): number {
   switch (reward.kind) {
     case 'percentage':
       return (price * reward.percentage) / 100;
     case 'fixedAmount':
-      return Math.min(toHundredths(reward.amount, rate), price);
+      return Math.min(toHundredths(reward.amount, rate, rounding), price);
     case 'product':
-      return reward.discount.kind === 'fixedAmount' ? toHundredths(reward.discount.amount, rate) : 0;
+      return reward.discount.kind === 'fixedAmount' ? toHundredths(reward.discount.amount, rate, rounding) : 0;
     default:
       return 0;
   }

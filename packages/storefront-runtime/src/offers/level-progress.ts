@@ -1,5 +1,11 @@
-import { type Basis, type CountedLine, type Progress, progressOf } from '@uptill/feature-schema/offers';
-import type { AjaxCart } from '../cart/ajax-cart.ts';
+import {
+  type Basis,
+  type CountingSettings,
+  type Progress,
+  progressOf,
+  type Rounding,
+} from '@uptill/feature-schema/offers';
+import type { AjaxCart, AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { Shop } from '../shop/shop.ts';
 
 export interface Levels {
@@ -8,9 +14,17 @@ export interface Levels {
   isLocal?: boolean;
   /** The required amounts in ascending order: major units of money, or numbers of items. */
   amounts: readonly number[];
-  /** Only products with this tag count. */
-  tag?: string | undefined;
+  /** Default: `exact`. */
+  rounding?: Rounding;
+  /** The settings about the products that count, if not all do. */
+  restriction?: CountingSettings | false | undefined;
 }
+
+/** Returns the lines whose products count, or undefined while the products are being fetched. */
+export type CountedItems = (
+  items: readonly AjaxCartLine[],
+  restriction: CountingSettings,
+) => readonly AjaxCartLine[] | undefined;
 
 export interface LevelProgress extends Progress {
   /** Units of the shopper's currency per unit of the amounts. */
@@ -30,32 +44,31 @@ export function rateFor({ currency }: AjaxCart, { isPreview }: Shop): number {
 
 /**
  * Returns the progress of the drawer's cart through levels. Returns undefined if it is unknown: if amounts are money
- * and the page has no rate for the cart's currency, if the page is outdated, or if `tagsOf` does not have a product's
- * tags yet.
+ * and the page has no rate for the cart's currency, or if the page is outdated, and null while `countedItems` does not know
+ * the products. In the preview, all products count.
  */
 export function levelProgress(
   cart: AjaxCart,
-  { basis, isLocal, amounts, tag }: Levels,
+  { basis, isLocal, amounts, rounding, restriction }: Levels,
   shop: Shop,
-  tagsOf?: (handle: string) => readonly string[] | undefined,
-): LevelProgress | undefined {
+  countedItems?: CountedItems,
+): LevelProgress | null | undefined {
   const isPrice = basis === 'price';
   const rate = isLocal ? 1 : rateFor(cart, shop);
   // The levels are for the country at page load.
   if ((isPrice && !rate) || shop.isOutdated) return;
-  const lines: CountedLine[] = [];
-  for (const { variant_id, quantity, original_line_price, handle } of cart.items) {
-    // Preview products count as having all tags.
-    const own = tag && !shop.isPreview ? tagsOf?.(handle) : [tag];
-    if (!own) return;
-    // Case-insensitive, like the Discount Function.
-    const tags = tag && own.some((each) => each?.toLowerCase() === tag.toLowerCase()) ? [tag] : [];
-    lines.push({ variantId: variant_id, quantity, price: original_line_price, tags });
-  }
+  const items = restriction && !shop.isPreview ? countedItems?.(cart.items, restriction) : cart.items;
+  if (!items) return null;
+  const lines = items.map(({ variant_id, quantity, original_line_price, gift_card }) => ({
+    variantId: variant_id,
+    quantity,
+    price: original_line_price,
+    isGiftCard: gift_card,
+  }));
   // The smallest amount in the shop's format, in hundredths. Some formats and currencies have no decimals.
   const step = shop.money(1) === shop.money(0) ? 100 : 1;
   return {
-    ...progressOf(basis, amounts, lines, { rate, uncounted: shop.config.uncounted ?? [], tag }),
+    ...progressOf(basis, amounts, lines, { rate, uncounted: shop.config.uncounted ?? [], rounding }),
     rate,
     format: (amount, round = Math.ceil) => (isPrice ? shop.money(round(amount / step) * step) : `${amount}`),
   };

@@ -58,6 +58,8 @@ export const CHUNK_USES: Readonly<Record<string, ChunkUse>> = {
   'discount-code': ['miniCartDiscountCode'],
   offers: WITH_OFFERS,
   'progress-bar': ['miniCartProgressBar'],
+  // Only if levels count some products.
+  'counted-items': 'rare',
   'free-gift': ['miniCartProductDiscount'],
   extra: EXTRAS,
   'selling-plan': ['miniCartSellingPlan'],

@@ -1,4 +1,4 @@
-import { type Combination, tagsOfOffers } from '@uptill/feature-schema';
+import { type Combination, offerQuery } from '@uptill/feature-schema';
 import { z } from 'zod';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { type TextId, t } from '../../platform/texts/texts';
@@ -12,10 +12,9 @@ const QUERY_METAFIELD = { ...OFFERS_METAFIELD, key: 'query' };
 
 /** Returns the metafields that the Function reads for these offers (JSON). */
 function metafieldsOf(offers: string) {
-  const variables = { tags: tagsOfOffers(JSON.parse(offers)) };
   return [
     { ...OFFERS_METAFIELD, value: offers },
-    { ...QUERY_METAFIELD, value: JSON.stringify(variables) },
+    { ...QUERY_METAFIELD, value: JSON.stringify(offerQuery(JSON.parse(offers))) },
   ];
 }
 
@@ -157,6 +156,9 @@ export async function createOfferDiscount(
     title: t(TITLES[combination]),
     functionHandle: 'cart-discounts',
     startsAt: new Date(Date.now() - CLOCK_DIFFERENCE_MS).toISOString(),
+    appliesOnOneTimePurchase: true,
+    appliesOnSubscription: true,
+    recurringCycleLimit: 1,
     discountClasses: ['PRODUCT', 'ORDER', 'SHIPPING'],
     combinesWith: { productDiscounts: combines, orderDiscounts: combines, shippingDiscounts: combines },
     metafields: metafieldsOf(offers),

@@ -25,6 +25,7 @@ const productChange = z
     tags: z.array(z.string()),
     status: z.enum(['ACTIVE', 'DRAFT', 'ARCHIVED', 'UNLISTED']),
     isPublished: z.boolean(),
+    isGiftCard: z.boolean(),
     publishedAt: z.string(),
     requiresSellingPlan: z.boolean(),
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),

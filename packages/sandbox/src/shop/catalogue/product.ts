@@ -24,6 +24,8 @@ export interface Product {
   publishedAt: string;
   /** Default `ACTIVE`. Set only on products that an app or the merchant has changed. */
   status?: ProductStatus;
+  /** Whether it is a gift card; default false. */
+  isGiftCard?: boolean;
   /** Whether the product is published to the online store; default true. */
   isPublished?: boolean;
   /** ISO 8601; default `publishedAt`. */

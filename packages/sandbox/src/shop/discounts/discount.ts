@@ -44,6 +44,8 @@ const discount = z.object({
   /** Whether the discount applies to one-time purchases and to subscriptions; both by default. */
   appliesOnOneTimePurchase: z.boolean().optional(),
   appliesOnSubscription: z.boolean().optional(),
+  /** The billing cycles of a subscription that it reduces; 0 for all. The sandbox bills only the first. */
+  recurringCycleLimit: z.number().int().optional(),
   /** Minor units of the shop's currency. */
   minimumSubtotal: z.number().int().optional(),
   /** Minimum number of pieces. */

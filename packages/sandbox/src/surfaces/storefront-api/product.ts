@@ -1,4 +1,5 @@
 import { gid } from '../../platform/gid.ts';
+import { connection } from '../../platform/graphql/connection.ts';
 import { isProductAvailable, isVariantAvailable, type Product, type Variant } from '../../shop/catalogue/product.ts';
 import { moneyV2 } from '../../shop/markets/amount.ts';
 import { localeRoot } from '../../shop/markets/locale-root.ts';
@@ -6,7 +7,7 @@ import type { StorefrontApiContext } from './context.ts';
 
 /** The fields of a `Product` that extensions use. */
 export function productFields(product: Product, context: StorefrontApiContext) {
-  const { shop, sandbox, locale } = context;
+  const { shop, sandbox, catalogue, locale } = context;
   const [image] = product.images;
   const [first] = product.variants;
   return {
@@ -18,6 +19,17 @@ export function productFields(product: Product, context: StorefrontApiContext) {
     productType: product.type,
     onlineStoreUrl: `https://${shop.domain}${localeRoot(shop, locale)}products/${product.handle}`,
     availableForSale: isProductAvailable(product),
+    isGiftCard: product.isGiftCard ?? false,
+    collections(paging: Record<string, unknown>) {
+      const collections = catalogue.collections.filter(({ products }) => products.some(({ id }) => id === product.id));
+      const nodes = collections.map(({ id, handle, title }) => ({
+        __typename: 'Collection',
+        id: gid('Collection', id),
+        handle,
+        title,
+      }));
+      return connection(nodes, paging);
+    },
     featuredImage: image
       ? {
           // Pictures are drawings without a fixed size, so no transformation is needed.

@@ -4,12 +4,10 @@ import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { sampleGift } from './sample-gifts.ts';
 
-/** The gift products, and the products whose tags count. */
+/** The gift products. */
 export interface GiftProducts {
   /** Returns the product of a variant. Undefined while it is being fetched; null if the shop does not show it. */
   of(variantId: number): Product | null | undefined;
-  /** Returns the tags of a product. Undefined while they are being fetched. */
-  tagsOf(handle: string): readonly string[] | undefined;
 }
 
 /**
@@ -45,10 +43,6 @@ export function createGiftProducts(shop: Shop, changed: () => void): GiftProduct
       if (shop.isPreview) return shop.page.sampleProduct?.(sampleGift(variantId));
       const handle = shop.config.handles?.[variantId];
       return handle ? product(handle) : null;
-    },
-    tagsOf(handle) {
-      const found = product(handle);
-      return found === undefined ? undefined : (found?.tags ?? []);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
 import { hasName } from '../../offers/discount-names.ts';
-import { levelProgress } from '../../offers/level-progress.ts';
+import { type CountedItems, levelProgress } from '../../offers/level-progress.ts';
 import type { Correction } from '../../offers/reconcile-cart.ts';
 import type { Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -35,29 +35,26 @@ const NO_GIFTS: GiftState = {
 
 /**
  * Returns a cart's progress. Returns undefined if it is unknown: if amounts are prices and the page has no rate for the
- * cart's currency, if the page is outdated, or if `tagsOf` does not have a product's tags.
+ * cart's currency, if the page is outdated, or if `countedItems` does not know the products.
  */
-export function giftState(
-  cart: AjaxCart,
-  shop: Shop,
-  tagsOf: (handle: string) => readonly string[] | undefined,
-): GiftState | undefined {
+export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems): GiftState | undefined {
   const settings = shop.settings('miniCartProductDiscount');
   const isShown = settings?.isEnabled && (shop.isPreview || shop.settings('miniCart')?.isEnabled);
   const sets = isShown ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
   const set = setForCountry(sets, shop.country);
   if (!set) return shop.isOutdated && sets[0] ? undefined : NO_GIFTS;
-  const { minType, levels, restrictToTag, useLocalCurrency } = set;
+  const { minType, levels, restrictToTag, useLocalCurrency, rounding, counting } = set;
   const progress = levelProgress(
     cart,
     {
       basis: minType,
       isLocal: minType === 'price' && useLocalCurrency,
       amounts: levels.map(({ minAmount }) => minAmount),
-      tag: restrictToTag.trim(),
+      rounding,
+      restriction: (counting !== 'all' || !!restrictToTag.trim()) && set,
     },
     shop,
-    tagsOf,
+    countedItems,
   );
   if (!progress) return;
   const { counted, thresholds, rate, format } = progress;
@@ -66,7 +63,9 @@ export function giftState(
   const savingOf = ({ discountType, discountAmount }: GiftLevel, price: number) =>
     Math.min(
       price,
-      discountType === 'percentage' ? Math.round((price * discountAmount) / 100) : toHundredths(discountAmount, rate),
+      discountType === 'percentage'
+        ? Math.round((price * discountAmount) / 100)
+        : toHundredths(discountAmount, rate, rounding),
     );
   const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
   // Percentage discounts on the order increase with the price of the gift.

@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
+import { loadCountedItems } from '../../offers/load-counted-items.ts';
 import { correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
@@ -60,10 +61,12 @@ function createGifts(shop: Shop): Gifts {
   const changed = () => {
     for (const listener of self.listeners) listener();
   };
-  const products = createGiftProducts(shop, () => {
+  const loaded = () => {
     changed();
     reconcile();
-  });
+  };
+  const products = createGiftProducts(shop, loaded);
+  const countedItems = loadCountedItems(shop, loaded);
 
   const removedKey = ({ token }: AjaxCart, index: number) => `${token}/${index}`;
   const refusedKey = (cart: AjaxCart, index: number) =>
@@ -146,7 +149,7 @@ function createGifts(shop: Shop): Gifts {
     listeners: new Set(),
     shown() {
       const { content } = shop.cart.get();
-      const state = content && giftState(content, shop, products.tagsOf);
+      const state = content && giftState(content, shop, countedItems);
       if (!state) return { earned: [], missing: '' };
       const { levels, reached, missing } = state;
       const inCart = new Set(content.items.map(levelOf));
@@ -170,7 +173,7 @@ function createGifts(shop: Shop): Gifts {
   const reconcile = reconcileCart(shop, async (cart) => {
     // The price at checkout is only known after the add.
     if (savePlatform(cart)) return false;
-    const state = giftState(cart, shop, products.tagsOf);
+    const state = giftState(cart, shop, countedItems);
     const isChanged = !!state && (await change(cart, state));
     storeDeclined();
     changed();

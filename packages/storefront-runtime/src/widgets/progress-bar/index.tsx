@@ -1,8 +1,9 @@
 import { milestoneIconPaths } from '@uptill/feature-schema/milestone-icons';
 import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
+import { loadCountedItems } from '../../offers/load-counted-items.ts';
 import { createFollowCart } from './follow-cart.ts';
-import { type Level, milestonesOf, type Step } from './milestones.ts';
+import { type Level, type Milestones, milestonesOf, type Step } from './milestones.ts';
 import styles from './progress-bar.css';
 
 /** The number of letters that fit beside each other below the bar of a phone. */
@@ -18,11 +19,15 @@ export default {
     'milestones-color': colour(progressBarColor),
     'milestones-background': colour(progressBarBackgroundColor),
   }),
-  create({ shop }) {
+  create({ shop, rerender }) {
     const messageOf = createFollowCart(shop);
+    const countedItems = loadCountedItems(shop, rerender);
+    let milestones: Milestones | undefined;
     return ({ settings, cart: { content, pending } }) => {
       if (!content) return undefined;
-      const milestones = milestonesOf(content, settings.levelSets, shop);
+      const now = milestonesOf(content, settings.levelSets, shop, countedItems);
+      // While products are being fetched, the bar stays as it is.
+      if (now !== null) milestones = now;
       if (!milestones) return null;
       const { levels, reached, steps, distance } = milestones;
       const message = messageOf(milestones, content, pending.size > 0);

@@ -1,7 +1,7 @@
 import { setForCountry } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import { levelProgress } from '../../offers/level-progress.ts';
+import { type CountedItems, levelProgress } from '../../offers/level-progress.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
 
@@ -35,16 +35,26 @@ export interface Milestones {
 
 /**
  * Returns a cart's progress through the levels of the shopper's country. Returns undefined if there are none, or if
- * they are prices and the page has no rate for the cart's currency.
+ * they are prices and the page has no rate for the cart's currency, and null while products are being fetched.
  */
-export function milestonesOf(cart: AjaxCart, sets: readonly LevelSet[], shop: Shop): Milestones | undefined {
+export function milestonesOf(
+  cart: AjaxCart,
+  sets: readonly LevelSet[],
+  shop: Shop,
+  countedItems?: CountedItems,
+): Milestones | null | undefined {
   const set = setForCountry(sets, shop.country);
   if (!set) return;
-  const { type, levels, useLocalCurrency } = set;
+  const { type, levels, useLocalCurrency, rounding, counting } = set;
   const amounts = levels.map(({ minAmount }) => minAmount);
   const isLocal = type === 'price' && useLocalCurrency;
-  const progress = levelProgress(cart, { basis: type, isLocal, amounts }, shop);
-  if (!progress) return;
+  const progress = levelProgress(
+    cart,
+    { basis: type, isLocal, amounts, rounding, restriction: counting !== 'all' && set },
+    shop,
+    countedItems,
+  );
+  if (!progress) return progress;
   const { counted, thresholds, reached, format } = progress;
   const missing = (threshold = 0) => format(Math.max(0, threshold - counted));
   const onBar = levels

@@ -33,6 +33,8 @@ const levelsOf = (type: LevelSet['type']) => [
 const setOf = (changes: Partial<LevelSet> = {}): LevelSet => ({
   ...initialSet,
   market: 'all',
+  countingProducts: [],
+  countingCollections: [],
   levels: levelsOf(changes.type ?? 'price'),
   ...changes,
 });

@@ -11,7 +11,7 @@ const variables = z.record(z.string(), z.unknown()).catch({});
 
 /**
  * Returns the values of a query's variables: the top level of a JSON metafield of the Function's owner. A variable that is not in it,
- * or without such a metafield, is null, which a required variable refuses.
+ * or without such a metafield, has its default or is null, which a required variable refuses.
  */
 export function inputVariables(
   { definitions }: DocumentNode,
@@ -32,5 +32,5 @@ export function inputVariables(
       throw new Error(`The variable ${name} has ${list.length} elements, more than ${MAX_LIST_LENGTH}`);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }

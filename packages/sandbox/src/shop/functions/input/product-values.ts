@@ -35,7 +35,7 @@ function productValues(product: Product, context: FunctionContext) {
     title: product.title,
     vendor: product.vendor,
     productType: product.type,
-    isGiftCard: false,
+    isGiftCard: product.isGiftCard ?? false,
     ...tagValues(product.tags),
     ...collectionValues(product, context),
     ...metafieldsOfOwner(id, context),

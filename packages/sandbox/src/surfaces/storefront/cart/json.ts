@@ -56,7 +56,7 @@ export function lineJson(line: PricedLine, cdn: string, root: string) {
     taxable: true,
     product_id: product.id,
     product_has_only_default_variant: isDefault,
-    gift_card: false,
+    gift_card: product.isGiftCard ?? false,
     final_price: line.finalPrice,
     final_line_price: line.finalLinePrice,
     url: `${root}products/${product.handle}?variant=${variant.id}`,

@@ -97,7 +97,7 @@ function lineObject(page: Page, line: PricedLine) {
     instructions: { can_remove: true, can_update_quantity: true },
     unit_price_measurement: null,
     taxable: true,
-    gift_card: false,
+    gift_card: product.isGiftCard ?? false,
     image: image ? ImageDrop.of(page, image, product.images.indexOf(image)) : null,
     url: page.href(`products/${product.handle}?variant=${variant.id}`),
     url_to_remove: page.href(`cart/change?id=${encodeURIComponent(line.key)}&quantity=0`),

@@ -174,7 +174,7 @@ export class ProductDrop extends Drop {
     return false;
   }
   get 'gift_card?'() {
-    return false;
+    return this.#product.isGiftCard ?? false;
   }
   /** Read as `product.metafields.custom.care.value`. */
   get metafields() {

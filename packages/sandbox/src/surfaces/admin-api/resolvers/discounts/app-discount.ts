@@ -27,6 +27,7 @@ interface AppDiscountInput {
   functionId?: string | null;
   appliesOnOneTimePurchase?: boolean | null;
   appliesOnSubscription?: boolean | null;
+  recurringCycleLimit?: number | null;
   metafields?: OwnedMetafieldInput[] | null;
 }
 
@@ -119,6 +120,7 @@ function discountOf({ title, startsAt, endsAt, combinesWith, ...input }: AppDisc
     ...(input.tags && { tags: input.tags }),
     ...(input.appliesOnOneTimePurchase != null && { appliesOnOneTimePurchase: input.appliesOnOneTimePurchase }),
     ...(input.appliesOnSubscription != null && { appliesOnSubscription: input.appliesOnSubscription }),
+    ...(input.recurringCycleLimit != null && { recurringCycleLimit: input.recurringCycleLimit }),
     ...(input.functionHandle && { functionHandle: input.functionHandle }),
   };
 }

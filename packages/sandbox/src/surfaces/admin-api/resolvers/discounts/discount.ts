@@ -37,7 +37,8 @@ export function discountFields(discount: Discount, context: AdminApiContext) {
     appliesOncePerCustomer: discount.oncePerCustomer ?? false,
     appliesOnOneTimePurchase: discount.appliesOnOneTimePurchase ?? true,
     appliesOnSubscription: discount.appliesOnSubscription ?? functionHandle !== undefined,
-    recurringCycleLimit: kind === 'code' ? null : 0,
+    // By default the first cycle of an app's discount. Source: DiscountAutomaticAppInput.
+    recurringCycleLimit: kind === 'code' ? null : (discount.recurringCycleLimit ?? (functionHandle ? 1 : 0)),
     tags: discount.tags ?? [],
     hasTimelineComment: false,
     shareableUrls: [],

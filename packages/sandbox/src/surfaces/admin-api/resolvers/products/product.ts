@@ -50,7 +50,7 @@ export function productFields(product: Product, context: AdminApiContext) {
     tags: product.tags.toSorted(),
     status: product.status ?? 'ACTIVE',
     templateSuffix: null,
-    isGiftCard: false,
+    isGiftCard: product.isGiftCard ?? false,
     seo: { title: null, description: null },
     requiresSellingPlan: product.requiresSellingPlan,
     createdAt: product.createdAt ?? product.publishedAt,
