@@ -36,6 +36,9 @@ const open = (target: typeof LINES | typeof DELIVERY) => openFunction(EXTENSIONS
 
 const run = (target: typeof LINES | typeof DELIVERY, input: object, lines = 0) => open(target)(input, lines);
 
+/** A product of which nothing is asked. */
+const PRODUCT = { id: 'gid://shopify/Product/1', isGiftCard: false, tags: [], collections: [] };
+
 /** Returns the candidates of the only operation, or none. */
 function candidatesOf(target: typeof LINES | typeof DELIVERY, input: object): unknown[] {
   const { operations } = z
@@ -170,15 +173,55 @@ describe('the Discount Function', () => {
     const offers = offersOf({ kind: 'percentage', percentage: 10 });
     const [set] = offers.desktop[0]?.sets ?? [];
     const tagged = { ...offers, desktop: [{ sets: [{ ...set, tag: 'Bags' }] }] };
-    const product = (hasTag: boolean) => ({
-      hasTags: [
-        { tag: 'Shoes', hasTag: true },
-        { tag: 'Bags', hasTag },
+    const product = (has: boolean) => ({
+      ...PRODUCT,
+      tags: [
+        { tag: 'Shoes', has: true },
+        { tag: 'Bags', has },
       ],
     });
-    const cart = (hasTag: boolean) => [line(0, 1, 1, '9.99'), line(1, 2, 1, '10.0', {}, product(hasTag))];
+    const cart = (has: boolean) => [line(0, 1, 1, '9.99'), line(1, 2, 1, '10.0', {}, product(has))];
     expect(candidatesOf(LINES, inputOf(tagged, cart(true)))).toHaveLength(1);
     expect(candidatesOf(LINES, inputOf(tagged, cart(false)))).toEqual([]);
+  });
+
+  it.each([
+    ['products', { products: [5] }, { id: 'gid://shopify/Product/5' }],
+    ['collections', { collections: [7] }, { collections: [{ id: 'gid://shopify/Collection/7', has: true }] }],
+    ['tags', { tags: ['Bags'] }, { tags: [{ tag: 'Bags', has: true }] }],
+  ])('counts only some %s, or all except these', (_what, counting, own) => {
+    const offers = offersOf({ kind: 'percentage', percentage: 10 });
+    const [set] = offers.desktop[0]?.sets ?? [];
+    const of = (isExcept: boolean) => ({
+      ...offers,
+      desktop: [{ sets: [{ ...set, counting: { ...counting, ...(isExcept && { isExcept }) } }] }],
+    });
+    const named = [line(0, 1, 1, '10.0', {}, { ...PRODUCT, ...own })];
+    const others = [line(0, 1, 1, '10.0', {}, PRODUCT)];
+    const given = (isExcept: boolean, lines: object[]) => candidatesOf(LINES, inputOf(of(isExcept), lines)).length;
+    expect([given(false, named), given(false, others)]).toEqual([1, 0]);
+    expect([given(true, named), given(true, others)]).toEqual([0, 1]);
+  });
+
+  it('counts no gift cards, and takes nothing off them', () => {
+    const offers = offersOf({ kind: 'percentage', percentage: 10 });
+    const giftCard = line(0, 1, 1, '50.0', {}, { ...PRODUCT, isGiftCard: true });
+    expect(candidatesOf(LINES, inputOf(offers, [giftCard]))).toEqual([]);
+    const targets = [{ orderSubtotal: { excludedCartLineIds: ['gid://shopify/CartLine/0'] } }];
+    expect(candidatesOf(LINES, inputOf(offers, [giftCard, line(1, 2, 1, '10.0')]))).toMatchObject([{ targets }]);
+  });
+
+  it('rounds converted amounts as the offer says', () => {
+    const offers = offersOf({ kind: 'fixedAmount', amount: 46.31 });
+    const [set] = offers.desktop[0]?.sets ?? [];
+    const off = (rounding: string, presentmentCurrencyRate: string) => {
+      const rounded = { ...offers, desktop: [{ sets: [{ ...set, rounding }] }] };
+      return candidatesOf(LINES, { ...inputOf(rounded, [line(0, 1, 1, '90000.0')]), presentmentCurrencyRate });
+    };
+    const amount = (text: string) => [{ value: { fixedAmount: { amount: text } } }];
+    expect(off('whole', '1.0')).toMatchObject(amount('46.31'));
+    expect(off('whole', '0.9')).toMatchObject(amount('42.00'));
+    expect(off('round', '157.9')).toMatchObject(amount('7400.00'));
   });
 
   it('makes the cheapest shipping rate free, and not the pickup', () => {

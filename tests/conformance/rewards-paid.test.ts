@@ -1,7 +1,7 @@
-import { PLATFORMS, type Platform } from '@uptill/feature-schema';
+import { PLATFORMS, type Platform, resourceId } from '@uptill/feature-schema';
 import { GIFT_PROPERTY, PLATFORM_ATTRIBUTE, TIMER_ATTRIBUTE } from '@uptill/feature-schema/offers';
 import { type StorefrontConfig, settingsFor } from '@uptill/feature-schema/storefront';
-import { ALONE, discount, openShop, Shopper, WITH_ALL } from '@uptill/sandbox/testing';
+import { ALONE, changeProduct, discount, openShop, Shopper, WITH_ALL } from '@uptill/sandbox/testing';
 import { array, asyncProperty, assert as check, constantFrom, integer, oneof, record, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AjaxCart } from '../../packages/storefront-runtime/src/cart/ajax-cart.ts';
@@ -9,12 +9,13 @@ import { hasName } from '../../packages/storefront-runtime/src/offers/discount-n
 import { expectOnlyEarned, giftsPaid, paidOff } from './rewards/paid-gifts.ts';
 import { randomSettings } from './rewards/random-settings.ts';
 import { largerSaving, type OfferSettings, recount, smallerOf, type Visit, withWholeLines } from './rewards/recount.ts';
-import { openWithOffers, pay, plannedIn, soldIn, soldOutIn } from './rewards/test-shop.ts';
+import { collectionsIn, openWithOffers, pay, plannedIn, soldIn, soldOutIn } from './rewards/test-shop.ts';
 import { type Failure, importRuntime, LONGEST_PAUSE, openBrowser, usePages } from './storefront-tabs.ts';
 
 const { milestonesOf } = await importRuntime('widgets/progress-bar/milestones.ts');
 const { isConfirmed } = await importRuntime('widgets/progress-bar/checkout-rewards.ts');
 const { giftState } = await importRuntime('widgets/free-gift/gift-state.ts');
+const { loadCountedItems } = await importRuntime('offers/load-counted-items.ts');
 const { giftsOf } = await importRuntime('widgets/free-gift/gifts.ts');
 
 /**
@@ -36,18 +37,31 @@ const SHOPS = {
 const scaleOf = (handle: string) => (handle === 'kumo-stationery' ? 100 : 1);
 
 /** Returns the drawer's messages on a platform, or null while it is off. */
-function drawerOf(config: StorefrontConfig, platform: Platform, { cart, country, rate, tags }: Visit) {
+async function drawerOf(shopper: Shopper, config: StorefrontConfig, platform: Platform, visit: Visit) {
   if (!settingsFor(config, 'miniCart', platform)?.isEnabled) return null;
+  const { cart, country, rate } = visit;
   Reflect.set(window, 'Shopify', { currency: { active: cart.currency, rate: String(rate) } });
-  const settings = (key: keyof StorefrontConfig['features']) => settingsFor(config, key, platform);
-  const shop = { country, isPreview: false, config, platform, money: String, settings };
-  const milestones = settingsFor(config, 'miniCartProgressBar', platform);
-  const drawn = milestones?.isEnabled ? milestonesOf(cart, milestones.levelSets, shop) : undefined;
+  const { openTab, settle } = openBrowser(shopper, config, country);
+  const { shop } = openTab(platform);
+  const countedItems = loadCountedItems(shop, () => undefined);
+  const look = () => {
+    const milestones = settingsFor(config, 'miniCartProgressBar', platform);
+    return {
+      drawn: milestones?.isEnabled ? milestonesOf(cart, milestones.levelSets, shop, countedItems) : undefined,
+      gifts: giftState(cart, shop, countedItems),
+    };
+  };
+  // First the code and then the products are fetched when they are needed.
+  for (let looks = 0; looks < 2; looks += 1) {
+    look();
+    await settle();
+  }
+  const { drawn, gifts } = look();
   const reached: number = drawn?.reached ?? 0;
   return {
     reached,
     isConfirmed: !!drawn && isConfirmed(drawn.levels.slice(0, reached), cart, shop),
-    giftLevels: giftState(cart, shop, (handle: string) => tags[handle])?.reached,
+    giftLevels: gifts?.reached,
   };
 }
 
@@ -56,6 +70,8 @@ const giftsIn = (settings: Record<Platform, OfferSettings>) =>
   PLATFORMS.map((platform) => settings[platform])
     .filter(({ hasDrawer, gifts }) => hasDrawer && gifts.isEnabled)
     .flatMap(({ gifts }) => gifts.markets.flatMap(({ levels }) => levels.flatMap(({ variants }) => variants)));
+
+const setsFor = ({ milestones, gifts }: OfferSettings) => [...milestones.levelSets, ...gifts.markets];
 
 /** Automatic discounts of the merchant: on the order, and on a piece of every three, which splits lines. */
 const SALES = {
@@ -83,7 +99,13 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
       const ids = variants.map(({ id }) => id);
       const [giftIds, others] = [ids.slice(0, 3), ids.slice(3)];
       const tag = variants.at(-1)?.tags[0] ?? '';
-      const settings = randomSettings(scaleOf(handle), [...giftIds, soldOut.id], [tag, tag.toUpperCase(), 'unused']);
+      const collections = collectionsIn(openShop(handle));
+      const products = variants.slice(3).map(({ productId }) => productId);
+      const collectionIds = new Set(products.flatMap((id) => collections[id] ?? []));
+      const settings = randomSettings(scaleOf(handle), [...giftIds, soldOut.id], [tag, tag.toUpperCase(), 'unused'], {
+        products: [...new Set(products)].map((id) => resourceId('product', id)),
+        collections: [...collectionIds].map((id) => resourceId('collection', id)),
+      });
       const quantity = integer({ min: 1, max: 5 });
       const alone = { gift: constantFrom(undefined), plan: constantFrom(undefined) };
       const bought = record({ ...alone, id: constantFrom(...others), quantity });
@@ -119,6 +141,8 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
           },
         ),
         uncounted: subarray(others.slice(0, 2)),
+        /** A product that is a gift card. */
+        giftCard: constantFrom(null, null, null, ...products),
         items: array(oneof({ weight: 2, arbitrary: bought }, { weight: 2, arbitrary: gift }, subscribed), {
           minLength: 1,
           maxLength: 5,
@@ -145,6 +169,10 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
         moved: 0,
         split: 0,
         subscribed: 0,
+        /** Some lines did not count, and the drawer promised something. */
+        restricted: 0,
+        rounded: 0,
+        giftCards: 0,
       };
       await check(
         asyncProperty(
@@ -154,6 +182,7 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
             // A new shop, because each order reduces the stock.
             const { place, publish } = openWithOffers(handle);
             const shopper = new Shopper(place);
+            if (given.giftCard) changeProduct(place.shop, given.giftCard, { isGiftCard: true });
             const marketOf = (of: string) => place.shop.markets.find(({ countries }) => countries.includes(of));
             const choose = async (chosen: string) => {
               const { currency, rate = 1 } = marketOf(chosen) ?? {};
@@ -219,14 +248,14 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
             const { rate = 1 } = marketOf(country) ?? {};
             const attribute = cart.attributes[PLATFORM_ATTRIBUTE];
             const uncounted = [...given.uncounted, ...giftsIn(settings)];
-            const visit = { cart: withWholeLines(cart), country, rate, uncounted, tags };
+            const visit = { cart: withWholeLines(cart), country, rate, uncounted, tags, collections };
             const of = (each: Platform) => recount(settings[each], visit);
             const isNamed = attribute === 'mobile' || attribute === 'desktop';
             const grants = isNamed ? of(attribute).grants : smallerOf(of('mobile').grants, of('desktop').grants);
             const expected = largerSaving(grants, visit.cart);
             const isShippingFree = grants.combined.isShippingFree && expected.combination === 'combined';
 
-            const drawer = drawerOf(config, platform, { ...visit, cart });
+            const drawer = await drawerOf(shopper, config, platform, { ...visit, cart });
             const order = await pay(place, shopper, country);
             const off = sum(order.lines.flatMap(({ discounts }) => discounts));
             const offShipping = sum(order.shipping?.discounts ?? []);
@@ -256,6 +285,10 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
             const { milestones: own, giftLevels } = of(platform);
             expect(drawer.reached).toBe(own.reached);
             expect(drawer.giftLevels).toBe(giftLevels);
+            const sets = setsFor(settings[platform]);
+            seen.restricted += Number(sets.some(({ counting }) => counting !== 'all') && own.reached + giftLevels > 0);
+            seen.rounded += Number(sets.some(({ rounding }) => rounding !== 'exact') && rate !== 1);
+            seen.giftCards += Number(visit.cart.items.some((line) => line.gift_card));
             if (own.reached === 0) return;
             // One shop is in Japanese.
             const hasOwn = order.discountApplications.some(({ title }) => hasName(title, 'Reward'));

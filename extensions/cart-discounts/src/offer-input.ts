@@ -25,8 +25,9 @@ export interface OfferLine {
 interface Product {
   id: string;
   isGiftCard: boolean;
-  hasTags: readonly { tag: string; hasTag: boolean }[];
-  inCollections: readonly { collectionId: string; isMember: boolean }[];
+  /** The tags and collections of all offers. Their names are short, because each line of the cart repeats them. */
+  tags: readonly { tag: string; has: boolean }[];
+  collections: readonly { id: string; has: boolean }[];
 }
 
 /** Returns the offers in the discount's metafield, or null if they are missing or in an unsupported version. */
@@ -63,11 +64,11 @@ export const variantIdOf = ({ merchandise: { id = '' } }: OfferLine): number => 
 
 export const isGiftCard = ({ merchandise: { product } }: OfferLine): boolean => product?.isGiftCard ?? false;
 
-function productOf({ id, hasTags, inCollections }: Product): CountedProduct {
+function productOf({ id, tags, collections }: Product): CountedProduct {
   return {
     productId: numberOf(id),
-    tags: hasTags.flatMap(({ tag, hasTag }) => (hasTag ? [tag] : [])),
-    collections: inCollections.flatMap(({ collectionId, isMember }) => (isMember ? [numberOf(collectionId)] : [])),
+    tags: tags.flatMap(({ tag, has }) => (has ? [tag] : [])),
+    collections: collections.flatMap((each) => (each.has ? [numberOf(each.id)] : [])),
   };
 }
 

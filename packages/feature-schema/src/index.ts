@@ -73,6 +73,7 @@ export {
 } from './document/merge-changes.ts';
 export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { asNewShop } from './document/new-shop.ts';
+export { MAX_ANSWER_BYTES, offerExcesses } from './document/offer-excesses.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
 export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
 export { type PartOrder, withAllParts, withMovedPart } from './document/part-order.ts';

@@ -1,5 +1,5 @@
 import { type Arbitrary, array, boolean, constantFrom, integer, oneof, record, subarray } from 'fast-check';
-import type { OfferSettings } from './recount.ts';
+import type { Counting, OfferSettings } from './recount.ts';
 
 const market = constantFrom('all', 'all', 'all', 'home', 'dach');
 const basis = constantFrom('price' as const, 'quantity' as const);
@@ -13,9 +13,22 @@ const percentage = integer({ min: 1, max: 100 });
  *
  * @param scale Factor from the amounts here to the shop's currency.
  * @param gifts Variants that are gifts.
- * @param tags Tags to which gifts are restricted.
+ * @param tags Tags to which levels are restricted.
+ * @param named Global ids of products and collections to which levels are restricted.
  */
-export function randomSettings(scale: number, gifts: number[], tags: string[]): Arbitrary<OfferSettings> {
+export function randomSettings(
+  scale: number,
+  gifts: number[],
+  tags: string[],
+  named: { products: string[]; collections: string[] },
+): Arbitrary<OfferSettings> {
+  const counting: Arbitrary<Counting> = record({
+    rounding: constantFrom('exact', 'whole', 'round'),
+    counting: constantFrom('all', 'all', 'only', 'except'),
+    countingProducts: subarray(named.products, { maxLength: 2 }),
+    countingCollections: subarray(named.collections, { maxLength: 1 }),
+    countingTags: constantFrom('', '', ...tags, tags.slice(0, 2).join(' , ')),
+  });
   const amount = (min: number, max: number) => integer({ min, max }).map((cents) => (cents * scale) / 100);
   const discount = record({ discountType, percentage, amount: amount(1, 3_000), isFree: boolean() }).map(
     ({ discountType: type, isFree, ...own }) => ({
@@ -44,8 +57,9 @@ export function randomSettings(scale: number, gifts: number[], tags: string[]): 
         market,
         type: basis,
         useLocalCurrency: boolean(),
+        what: counting,
         levels: array(milestone, { minLength: 1, maxLength: 5 }),
-      }).map(({ levels, ...set }) => ({ ...set, levels: levelsOf(set.type, levels) })),
+      }).map(({ levels, what, ...set }) => ({ ...set, ...what, levels: levelsOf(set.type, levels) })),
       { minLength: 1, maxLength: 3 },
     ),
   });
@@ -74,8 +88,9 @@ export function randomSettings(scale: number, gifts: number[], tags: string[]): 
         minType: basis,
         useLocalCurrency: boolean(),
         restrictToTag: constantFrom('', '', '', '', ...tags),
+        what: counting,
         levels: array(giftLevel, { minLength: 1, maxLength: 3 }),
-      }).map(({ levels, ...set }) => ({ ...set, levels: levelsOf(set.minType, levels) })),
+      }).map(({ levels, what, ...set }) => ({ ...set, ...what, levels: levelsOf(set.minType, levels) })),
       { minLength: 1, maxLength: 2 },
     ),
   });

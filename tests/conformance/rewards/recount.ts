@@ -6,12 +6,19 @@ type Settings<Key extends keyof FeaturesDocument> = FeaturesDocument[Key]['mobil
 type LevelSet = Settings<'miniCartProgressBar'>['levelSets'][number];
 type GiftSet = Settings<'miniCartProductDiscount'>['markets'][number];
 
+/** The settings of a set about what counts. */
+export type Counting = Pick<
+  LevelSet,
+  'rounding' | 'counting' | 'countingProducts' | 'countingCollections' | 'countingTags'
+>;
+
 /** The settings of milestones on one platform that matter at checkout. */
 interface Milestones {
   isEnabled: boolean;
-  levelSets: (Pick<LevelSet, 'market' | 'type' | 'useLocalCurrency'> & {
-    levels: Pick<LevelSet['levels'][number], 'minAmount' | 'reward' | 'rewardPercentage' | 'rewardAmount'>[];
-  })[];
+  levelSets: (Pick<LevelSet, 'market' | 'type' | 'useLocalCurrency'> &
+    Partial<Counting> & {
+      levels: Pick<LevelSet['levels'][number], 'minAmount' | 'reward' | 'rewardPercentage' | 'rewardAmount'>[];
+    })[];
 }
 
 type Countdown = Pick<
@@ -26,11 +33,12 @@ type Countdown = Pick<
 >;
 
 interface Gifts extends Pick<Settings<'miniCartProductDiscount'>, 'isEnabled' | 'shouldCombineWithOtherDiscounts'> {
-  markets: (Pick<GiftSet, 'marketId' | 'minType' | 'useLocalCurrency' | 'restrictToTag'> & {
-    levels: (Pick<GiftSet['levels'][number], 'minAmount' | 'quantity' | 'discountType' | 'discountAmount'> & {
-      variants: number[];
+  markets: (Pick<GiftSet, 'marketId' | 'minType' | 'useLocalCurrency' | 'restrictToTag'> &
+    Partial<Counting> & {
+      levels: (Pick<GiftSet['levels'][number], 'minAmount' | 'quantity' | 'discountType' | 'discountAmount'> & {
+        variants: number[];
+      })[];
     })[];
-  })[];
 }
 
 /** The settings of one platform that matter at checkout. */
@@ -60,6 +68,8 @@ export interface Visit {
   uncounted: readonly number[];
   /** The tags of the shop's products, by handle. */
   tags: Readonly<Record<string, readonly string[]>>;
+  /** The collections of the shop's products, by id. */
+  collections: Readonly<Record<number, readonly number[]>>;
 }
 
 /** A gift that is earned. */
@@ -141,12 +151,12 @@ function milestonesIn({ isEnabled, levelSets }: Milestones, hasDrawer: boolean, 
   if (!isEnabled || !hasDrawer || !set) return result;
   const isLocal = set.type === 'price' && set.useLocalCurrency;
   for (const level of set.levels) {
-    if (!isReached(set.type, level.minAmount, isLocal, visit)) continue;
+    if (!isReached(set.type, level.minAmount, isLocal, visit, set)) continue;
     result.reached += 1;
     if (level.reward === 'freeShipping') result.isShippingFree = true;
     else if (level.reward !== 'none') result.isOnOrder = true;
     if (level.reward === 'percentage') result.off = percentageOff(level.rewardPercentage, visit);
-    if (level.reward === 'fixedAmount') result.off = amountOff(level.rewardAmount, isLocal, visit);
+    if (level.reward === 'fixedAmount') result.off = amountOff(level.rewardAmount, isLocal, visit, set.rounding);
   }
   return result;
 }
@@ -163,14 +173,14 @@ function countdownIn(countdown: Countdown, hasDrawer: boolean, visit: Visit): nu
 
 function giftsIn({ isEnabled, markets }: Gifts, hasDrawer: boolean, visit: Visit): Gift[] {
   const set = markets.find(({ marketId }) => isForCountry(marketId, visit));
-  if (!isEnabled || !hasDrawer || !set || countedLines(visit, set.restrictToTag).length === 0) return [];
+  if (!isEnabled || !hasDrawer || !set || countedLines(visit, set).length === 0) return [];
   const isLocal = set.minType === 'price' && set.useLocalCurrency;
   return set.levels.flatMap(({ minAmount, variants, quantity, discountType, discountAmount }, level): Gift[] => {
-    if (!isReached(set.minType, minAmount, isLocal, visit, set.restrictToTag)) return [];
+    if (!isReached(set.minType, minAmount, isLocal, visit, set)) return [];
     const off =
       discountType === 'percentage'
         ? { percentage: discountAmount }
-        : { amount: wholeHundredths(discountAmount, isLocal, visit) };
+        : { amount: wholeHundredths(discountAmount, isLocal, visit, set.rounding) };
     return [{ level, variants, quantity, off }];
   });
 }
@@ -178,22 +188,49 @@ function giftsIn({ isEnabled, markets }: Gifts, hasDrawer: boolean, visit: Visit
 const isForCountry = (market: string, { country }: Visit) =>
   market === 'all' || MARKETS.some(({ id, countries }) => id === market && countries.includes(country));
 
-function countedLines({ cart, uncounted, tags }: Visit, tag = '') {
-  const hasTag = (handle: string) => (tags[handle] ?? []).some((own) => own.toLowerCase() === tag.toLowerCase());
-  return cart.items.filter((line) => !uncounted.includes(line.variant_id) && (tag === '' || hasTag(line.handle)));
+type Rule = Partial<Counting> & { restrictToTag?: string };
+
+function countedLines({ cart, uncounted, tags, collections }: Visit, rule: Rule = {}) {
+  const { restrictToTag = '', counting = 'all', countingProducts = [], countingCollections = [] } = rule;
+  const hasTag = (handle: string, tag: string) =>
+    (tags[handle] ?? []).some((own) => own.toLowerCase() === tag.trim().toLowerCase());
+  const named = (line: AjaxCart['items'][number]) =>
+    countingProducts.some((id) => id.endsWith(`/${line.product_id}`)) ||
+    countingCollections.some((id) => (collections[line.product_id] ?? []).some((own) => id.endsWith(`/${own}`))) ||
+    (rule.countingTags ?? '').split(',').some((tag) => tag.trim() !== '' && hasTag(line.handle, tag));
+  return cart.items.filter(
+    (line) =>
+      !line.gift_card &&
+      !uncounted.includes(line.variant_id) &&
+      (restrictToTag === '' || hasTag(line.handle, restrictToTag)) &&
+      (counting === 'all' || named(line) === (counting === 'only')),
+  );
 }
 
 const priceOf = (lines: AjaxCart['items']) => lines.reduce((total, line) => total + line.original_line_price, 0);
 
 const hundredths = (major: number, isLocal: boolean, { rate }: Visit) => major * 100 * (isLocal ? 1 : rate);
 
-const wholeHundredths = (major: number, isLocal: boolean, visit: Visit) =>
-  Math.ceil(hundredths(major, isLocal, visit) - 1e-6);
+function wholeHundredths(major: number, isLocal: boolean, visit: Visit, rounding: Counting['rounding'] = 'exact') {
+  const exact = Math.ceil(hundredths(major, isLocal, visit) - 1e-6);
+  if (isLocal || visit.rate === 1 || rounding === 'exact') return exact;
+  const digits = String(exact);
+  const kept = rounding === 'whole' ? Math.max(0, digits.length - 2) : Math.min(2, digits.length);
+  const rest = digits.slice(kept);
+  const up = /[1-9]/.test(rest) ? 1 : 0;
+  return Number(`${Number(digits.slice(0, kept)) + up}${'0'.repeat(rounding === 'whole' ? 2 : rest.length)}`);
+}
 
-function isReached(basis: 'price' | 'quantity', needed: number, isLocal: boolean, visit: Visit, tag?: string): boolean {
-  const lines = countedLines(visit, tag);
+function isReached(
+  basis: 'price' | 'quantity',
+  needed: number,
+  isLocal: boolean,
+  visit: Visit,
+  rule: Rule = {},
+): boolean {
+  const lines = countedLines(visit, rule);
   if (basis === 'quantity') return lines.reduce((total, line) => total + line.quantity, 0) >= needed;
-  return priceOf(lines) >= hundredths(needed, isLocal, visit) - 1e-6;
+  return priceOf(lines) >= wholeHundredths(needed, isLocal, visit, rule.rounding);
 }
 
 function percentageOff(percentage: number, visit: Visit): number {
@@ -201,9 +238,9 @@ function percentageOff(percentage: number, visit: Visit): number {
   return Math.round((priceOf(countedLines(visit)) * percentage) / 100 / step) * step;
 }
 
-function amountOff(major: number, isLocal: boolean, visit: Visit): number {
+function amountOff(major: number, isLocal: boolean, visit: Visit, rounding?: Counting['rounding']): number {
   const step = stepOf(visit.cart);
-  const amount = Math.round(wholeHundredths(major, isLocal, visit) / step) * step;
+  const amount = Math.round(wholeHundredths(major, isLocal, visit, rounding) / step) * step;
   return Math.min(amount, priceOf(countedLines(visit)));
 }
 

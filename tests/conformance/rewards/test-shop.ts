@@ -14,6 +14,7 @@ import {
 import type { StorefrontConfig } from '@uptill/feature-schema/storefront';
 import {
   ALONE,
+  catalogueOf,
   discountGid,
   openShop,
   Shopper,
@@ -111,6 +112,7 @@ function documentOf(settings: Record<Platform, OfferSettings>) {
 /** A variant that a shop sells, with what its product has. */
 export interface SoldVariant {
   id: number;
+  productId: number;
   handle: string;
   tags: string[];
 }
@@ -118,6 +120,16 @@ export interface SoldVariant {
 interface ListedVariant extends SoldVariant {
   available: boolean;
   requires_shipping: boolean;
+}
+
+type Product = Pick<ListedVariant, 'id' | 'handle' | 'tags'> & { variants: ListedVariant[] };
+
+/** Returns the ids of a shop's collections, by product. */
+export function collectionsIn({ shop }: TestShop): Record<number, number[]> {
+  const { products, collections } = catalogueOf(shop);
+  const of = (productId: number) =>
+    collections.flatMap(({ id, products: members }) => (members.some((one) => one.id === productId) ? [id] : []));
+  return Object.fromEntries(products.map(({ id }) => [id, of(id)]));
 }
 
 /** Returns variants that can be bought alone, once and shipped: at most so many of each product. */
@@ -136,10 +148,16 @@ export interface Planned extends SoldVariant {
 /** Returns the first variant of each product that has selling plans, once with each plan. */
 export async function plannedIn(place: TestShop): Promise<Planned[]> {
   const firsts = (await productsOf(place)).flatMap((variants) => variants.slice(0, 1));
-  const read = async ({ id, handle, tags }: ListedVariant): Promise<Planned[]> => {
+  const read = async ({ id, productId, handle, tags }: ListedVariant): Promise<Planned[]> => {
     const { variants } = JSON.parse(await new Shopper(place).page(`/products/${handle}.js`));
     const [{ selling_plan_allocations: allocations }] = variants;
-    return allocations.map(({ selling_plan_id: plan }: { selling_plan_id: number }) => ({ id, handle, tags, plan }));
+    return allocations.map(({ selling_plan_id: plan }: { selling_plan_id: number }) => ({
+      id,
+      productId,
+      handle,
+      tags,
+      plan,
+    }));
   };
   return (await Promise.all(firsts.map(read))).flat();
 }
@@ -154,9 +172,8 @@ export async function soldOutIn(place: TestShop): Promise<SoldVariant> {
 /** Returns the variants of each product. */
 async function productsOf(place: TestShop): Promise<ListedVariant[][]> {
   const { products } = JSON.parse(await new Shopper(place).page('/products.json?limit=50'));
-  return products.map(
-    ({ handle, tags, variants }: Pick<ListedVariant, 'handle' | 'tags'> & { variants: ListedVariant[] }) =>
-      variants.map((variant) => ({ ...variant, handle, tags })),
+  return products.map(({ id: productId, handle, tags, variants }: Product) =>
+    variants.map((variant) => ({ ...variant, productId, handle, tags })),
   );
 }
 

@@ -111,7 +111,7 @@ export function hasOffer(features: Features, document: AnyDocument, feature: Any
 }
 
 /** Returns a feature's offer on a platform, or null if it has none or is off. */
-function offerOf<F extends Features>(
+export function offerOf<F extends Features>(
   features: F,
   document: DocumentOf<F>,
   feature: AnyFeature,

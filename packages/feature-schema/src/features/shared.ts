@@ -126,13 +126,12 @@ export const countingFields = {
   countingCollections: collections({
     label: 'Collections',
     info: 'The drawer sees only collections of your online store.',
-    maxItems: 10,
+    maxItems: 4,
     visibleWhen: COUNTS_SOME,
   }),
   countingTags: text('', {
     label: 'Product tags',
     info: 'Written as in Shopify, separated by commas.',
-    maxLength: 500,
     visibleWhen: COUNTS_SOME,
   }),
 };

@@ -2,6 +2,7 @@
  * What tests of an app need of the sandbox: a shop in memory, with the app installed or not, and a shopper in it. To
  * start a whole sandbox, use `startSandbox`.
  */
+export { catalogueOf } from '../shop/catalogue/catalogue.ts';
 export { changeProduct, changeStock } from '../shop/catalogue/catalogue-changes.ts';
 export { type Discount, discountGid } from '../shop/discounts/discount.ts';
 export { formatPrice } from '../shop/markets/money.ts';

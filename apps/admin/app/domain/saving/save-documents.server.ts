@@ -59,7 +59,8 @@ async function saveVersions(
   const languages = [...translations].filter(isTranslations);
   const targets = [...new Set(versions.flatMap(({ kind }) => targetsOf(kind, languages)))];
   const { documents } = await readDocuments(transaction, shop, kindsPublishedWith(targets, languages));
-  const issues = sizeIssues(targets, { ...documents, ...contents });
+  const saved = versions.map(({ kind }) => kind);
+  const issues = sizeIssues(targets, { ...documents, ...contents }, saved);
   if (issues.length > 0) return { ok: false, reason: 'too_large', issues };
 
   const revision = await storeVersions(transaction, save);

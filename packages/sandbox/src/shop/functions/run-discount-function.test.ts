@@ -73,8 +73,9 @@ describe('a discount’s Function', () => {
       return run?.error ?? JSON.stringify(run?.input);
     };
     expect(await inputAfter({ tags: ['BAGS', 'none'], other: 1 })).toContain('"hasTags":[{"tag":"BAGS","hasTag":');
-    expect(await inputAfter({})).toContain('"$tags" of non-null type "[String!]!" must not be null');
-    expect(await inputAfter(null)).toContain('must not be null');
+    expect(await inputAfter({})).toContain('"$tags" of required type "[String!]!" was not provided');
+    expect(await inputAfter(null)).toContain('was not provided');
+    expect(await inputAfter({}, '[String!] = ["one"]')).toContain('"hasTags":[{"tag":"one","hasTag":');
     expect(await inputAfter({ tags: [1] })).toContain('String cannot represent a non string value: 1');
     expect(await inputAfter({ tags: Array(101).fill('a') })).toContain('has 101 elements, more than 100');
   });
