@@ -50,7 +50,12 @@ function inputOf(count: number, offers: object): object {
     gift: null,
     merchandise: {
       id: `gid://shopify/ProductVariant/${45_002_000_006_001 + index}`,
-      product: { hasTags: ['gift-with-purchase', 'autumn'].map((tag) => ({ tag, hasTag: true })) },
+      product: {
+        id: `gid://shopify/Product/${8_002_000_006_001 + index}`,
+        isGiftCard: false,
+        tags: ['gift-with-purchase', 'autumn'].map((tag) => ({ tag, has: true })),
+        collections: [],
+      },
     },
   }));
   const deliveryOptions = [{ handle: 'standard', deliveryMethodType: 'SHIPPING', cost: { amount: '5.0' } }];

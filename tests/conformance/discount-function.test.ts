@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Discount, MAX_FUNCTION_METAFIELD_BYTES, type OfferDocument } from '@uptill/feature-schema';
-import { openFunction } from '@uptill/sandbox/testing';
+import { type Discount, MAX_FUNCTION_METAFIELD_BYTES, type OfferDocument, offerQuery } from '@uptill/feature-schema';
+import { inputQueryFigures, openFunction } from '@uptill/sandbox/testing';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -239,28 +239,66 @@ describe('the Discount Function', () => {
     ).toEqual([]);
   });
 
-  it('stays within the limits with 200 lines and the largest offers', () => {
-    const countries = Array.from({ length: 60 }, (_, index) =>
-      String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26)),
-    );
-    const levels = Array.from({ length: 10 }, (_, from) => ({
-      from,
-      title: 'Premium Shipping',
-      reward: { kind: 'freeShipping' },
+  /**
+   * The budget of a cart with 200 lines, the largest offers and the largest answers about products. Instructions are
+   * estimated: about 40 for each byte of the input, because 8,500 are counted for a lean line, and 20 for each step.
+   */
+  it.each([
+    [LINES, 'src/cart_lines_discounts_generate_run.graphql'],
+    [DELIVERY, 'src/cart_delivery_options_discounts_generate_run.graphql'],
+  ] as const)('stays within the limits with the largest offers: %s', (target, file) => {
+    const query = readFileSync(join(EXTENSIONS, 'cart-discounts', file), 'utf8');
+    const offers = largestOffers();
+    const { tags, collections } = offerQuery(offers);
+    const product = {
+      id: 'gid://shopify/Product/8002000006001',
+      isGiftCard: false,
+      tags: tags.map((tag) => ({ tag, has: false })),
+      collections: collections.map((id) => ({ id, has: false })),
+    };
+    const lines = Array.from({ length: 200 }, (_, index) => ({
+      ...line(0, 45_002_000_006_001 + index, 3, '12345.67', {}, product),
+      id: `gid://shopify/CartLine/${crypto.randomUUID()}`,
     }));
-    const offers = { version: 1, uncounted: [9], desktop: [{ sets: [] as object[] }] };
-    while (JSON.stringify(offers).length < MAX_FUNCTION_METAFIELD_BYTES - 1300) {
-      offers.desktop[0]?.sets.push({ market: countries, basis: 'price', levels });
-    }
-    offers.desktop[0]?.sets.push({ market: 'all', basis: 'price', levels });
-    const hasTags = ['gift-with-purchase', 'autumn', 'sale'].map((tag) => ({ tag, hasTag: true }));
-    const lines = Array.from({ length: 200 }, (_, index) =>
-      line(index, 45_002_000_006_001 + index, 3, '123.45', {}, { hasTags }),
-    );
     const input = inputOf(offers, lines, [option('standard', '5.0')]);
-    for (const target of [LINES, DELIVERY] as const) {
-      expect(run(target, input, lines.length)).toHaveProperty('output.operations');
-    }
-    expect(candidatesOf(DELIVERY, input)).toHaveLength(1);
+    const result = run(target, input, lines.length);
+    expect(result).toHaveProperty('output.operations');
+    const bytes = Buffer.byteLength(JSON.stringify(input));
+    const budget: [what: string, used: number, limit: number][] = [
+      ['cost of the query', inputQueryFigures(query, target).cost, 30],
+      ['bytes of the query', inputQueryFigures(query, target).bytes, 3000],
+      ['bytes of the offers', Buffer.byteLength(JSON.stringify(offers)), MAX_FUNCTION_METAFIELD_BYTES],
+      ['bytes of the input', bytes, 128_000],
+      ['tags', tags.length, 100],
+      ['collections', collections.length, 100],
+      ['instructions', 40 * bytes + 20 * result.steps, 11_000_000],
+    ];
+    for (const [what, used, limit] of budget) expect(used, what).toBeLessThanOrEqual(limit);
+    // The case is almost as large as a save allows.
+    for (const [what, used, limit] of budget)
+      if (/offers|input/.test(what)) expect(used / limit, what).toBeGreaterThan(0.85);
   });
 });
+
+/** Returns offers of almost the largest size that ask almost as much about each product as a save allows. */
+function largestOffers(): OfferDocument {
+  const countries = Array.from({ length: 60 }, (_, index) =>
+    String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26)),
+  );
+  const counting = {
+    collections: [300_000_000_001, 300_000_000_002],
+    tags: ['gift-with-purchase', 'autumn', 'new-in'],
+  };
+  const levels = Array.from({ length: 10 }, (_, from) => ({
+    from,
+    title: 'Premium Shipping',
+    reward: { kind: 'freeShipping' as const },
+  }));
+  const set = (market: 'all' | string[]) => ({ market, basis: 'price' as const, counting, levels });
+  const sets = [set('all')];
+  const offers = () => ({ version: 1 as const, uncounted: [9], desktop: [{ sets }] });
+  const size = () => Buffer.byteLength(JSON.stringify(offers()));
+  while (size() + Buffer.byteLength(JSON.stringify(set(countries))) < MAX_FUNCTION_METAFIELD_BYTES)
+    sets.unshift(set(countries));
+  return offers();
+}

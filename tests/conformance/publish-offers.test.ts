@@ -51,11 +51,11 @@ describe('the first publication of offers', () => {
       return { combined: JSON.stringify({ version: 1, uncounted: [], desktop: [{ sets }] }) };
     };
     await shop.publish(withTags('Bags', 'Shoes', 'Bags'));
-    expect(shop.variables()).toEqual([{ tags: ['Bags', 'Shoes'] }]);
+    expect(shop.variables()).toEqual([{ tags: ['Bags', 'Shoes'], collections: [] }]);
     await shop.publish(withTags('Hats'));
-    expect(shop.variables()).toEqual([{ tags: ['Hats'] }]);
+    expect(shop.variables()).toEqual([{ tags: ['Hats'], collections: [] }]);
     await shop.publish(OFFERS);
-    expect(shop.variables()).toEqual([{ tags: [] }]);
+    expect(shop.variables()).toEqual([{ tags: [], collections: [] }]);
   });
 
   it('compiles the config with the handles of the products that it shows', async () => {

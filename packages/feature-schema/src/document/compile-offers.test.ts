@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features/index.ts';
 import { PLATFORMS } from '../keys.ts';
 import { compileConfig } from './compile.ts';
-import { compileOffers, hasOffer, withoutOffers } from './compile-offers.ts';
+import { compileOffers, hasOffer, offerQuery, withoutOffers } from './compile-offers.ts';
 import { defaultDocument } from './document.ts';
 
 const MARKETS = [
@@ -37,6 +37,26 @@ describe('compiled offers', () => {
           },
         ],
       },
+    });
+  });
+
+  it('contain what counts and how amounts are rounded, which the Function asks of products', () => {
+    const document = documentWithMilestones();
+    for (const platform of PLATFORMS) {
+      Object.assign(document.miniCartProgressBar[platform].levelSets[0] ?? {}, {
+        rounding: 'whole',
+        counting: 'except',
+        countingProducts: ['gid://shopify/Product/5'],
+        countingCollections: ['gid://shopify/Collection/7'],
+        countingTags: 'Bags, Shoes,',
+      });
+    }
+    const { combined } = compileOffers(features, document, MARKETS);
+    const counting = { isExcept: true, products: [5], collections: [7], tags: ['Bags', 'Shoes'] };
+    expect(combined?.desktop[0]?.sets[0]).toMatchObject({ rounding: 'whole', counting });
+    expect(combined && offerQuery(combined)).toEqual({
+      tags: ['Bags', 'Shoes'],
+      collections: ['gid://shopify/Collection/7'],
     });
   });
 

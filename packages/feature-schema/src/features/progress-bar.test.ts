@@ -58,6 +58,20 @@ describe('milestones', () => {
     ]);
   });
 
+  it.each(['only', 'except'] as const)('require what counts if %s some products do', (counting) => {
+    const issuesOf = (changes: Partial<LevelSet>) =>
+      issuesWith(([set]) => Object.assign(set ?? {}, { counting, ...changes }));
+    expect(issuesOf({ countingTags: ' , ' })).toEqual([
+      {
+        path: ['miniCartProgressBar', 'mobile', 'levelSets', 0, 'countingProducts'],
+        message: 'Choose at least one product, collection or tag',
+      },
+    ]);
+    expect(issuesOf({ countingTags: 'Bags' })).toEqual([]);
+    expect(issuesOf({ countingCollections: ['gid://shopify/Collection/1'] })).toEqual([]);
+    expect(issuesOf({ counting: 'all' })).toEqual([]);
+  });
+
   it('refuse decreasing amounts', () => {
     const issues = issuesWith((sets) => {
       const europe = levelSet('eu');

@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, array as list, property, record, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Restriction } from './counting.ts';
 import { progressOf, setForCountry, toHundredths } from './levels.ts';
 import type { OfferDocument, OfferSet, Reward } from './offer-document.ts';
 import { earnedRewards, type OfferCart } from './rewards.ts';
@@ -53,6 +54,33 @@ describe('progress', () => {
     expect(toHundredths(0, 149.531)).toBe(0);
   });
 
+  it.each([
+    [46.31, 0.9, 'exact', 41.68],
+    [46.31, 0.9, 'whole', 42],
+    [51.45, 0.9, 'round', 47],
+    [46.31, 157.9, 'round', 7400],
+    [100, 160, 'round', 16_000],
+    [0.05, 0.9, 'round', 0.05],
+    [0, 0.9, 'whole', 0],
+  ] as const)('rounds %s × %s up: %s', (amount, rate, rounding, rounded) => {
+    expect(toHundredths(amount, rate, rounding) / 100).toBe(rounded);
+  });
+
+  it('does not round amounts that are not converted', () => {
+    expect(toHundredths(46.31, 1, 'whole')).toBe(4631);
+  });
+
+  it('does not count gift cards', () => {
+    const lines = [
+      { variantId: 1, quantity: 2, price: 3000 },
+      { variantId: 2, quantity: 5, price: 9000, isGiftCard: true },
+    ];
+    expect(progressOf('price', [30, 31], lines, { rate: 1, uncounted: [] })).toMatchObject({
+      counted: 3000,
+      reached: 1,
+    });
+  });
+
   it('uses the first set for a country', () => {
     const sets = [{ market: ['DE'] }, { market: ['DE', 'FR'] }, { market: 'all' as const }];
     expect(['DE', 'FR', 'JP'].map((country) => setForCountry(sets, country))).toEqual(sets);
@@ -69,6 +97,21 @@ describe('rewards', () => {
     expect(at(2999)).toMatchObject({ order: { title: '10' }, shipping: { title: '20' } });
     expect(at(3000)).toMatchObject({ order: { kind: 'fixedAmount', saving: 500 }, shipping: { title: '20' } });
     expect(at(4000)).toMatchObject({ order: { title: '40', saving: 400 } });
+  });
+
+  it('count only the products that a set names, or all others, besides its tag', () => {
+    const products = { productId: 5, collections: [7], tags: ['Bags'] };
+    const cart = cartOf(0, { lines: [{ variantId: 1, quantity: 1, price: 1000, ...products }] });
+    const isEarned = (restriction: Restriction) =>
+      earnedRewards(documentOf({ ...setOf([10, TEN]), ...restriction }), cart).order !== null;
+    for (const counting of [{ products: [5] }, { collections: [6, 7] }, { tags: ['Bags'], products: [1] }]) {
+      expect([isEarned({ counting }), isEarned({ counting: { ...counting, isExcept: true } })]).toEqual([true, false]);
+    }
+    for (const counting of [{ products: [4] }, { collections: [6] }, { tags: ['Shoes'] }]) {
+      expect([isEarned({ counting }), isEarned({ counting: { ...counting, isExcept: true } })]).toEqual([false, true]);
+    }
+    expect(isEarned({ tag: 'Shoes', counting: { products: [5] } })).toBe(false);
+    expect(isEarned({ tag: 'Bags', counting: { products: [5] } })).toBe(true);
   });
 
   it('convert amounts unless they are local', () => {

@@ -5,6 +5,7 @@
 export { catalogueOf } from '../shop/catalogue/catalogue.ts';
 export { changeProduct, changeStock } from '../shop/catalogue/catalogue-changes.ts';
 export { type Discount, discountGid } from '../shop/discounts/discount.ts';
+export { inputQueryFigures } from '../shop/functions/input-query.ts';
 export { formatPrice } from '../shop/markets/money.ts';
 export { themeFolder } from '../shop/themes/own-themes.ts';
 export { pickableResources } from '../surfaces/admin/pickable-resources.ts';

@@ -1,4 +1,4 @@
-import { defaultDocument, features } from '@uptill/feature-schema';
+import { defaultDocument, features, PLATFORMS, resourceId } from '@uptill/feature-schema';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -120,6 +120,43 @@ describe('a save', () => {
     const issues = [{ path: [], message: expect.stringContaining('at most 128 KB') }];
     expect(saved).toEqual({ ok: false, reason: 'too_large', issues });
     expect(await database.prisma.document.count()).toBe(0);
+  });
+
+  it('is refused at the largest set if the checkout could not read the offers, and then saves nothing', async () => {
+    const content = defaultDocument(features);
+    const { miniCart, miniCartProgressBar, miniCartProductDiscount } = content;
+    for (const platform of PLATFORMS) {
+      for (const feature of [miniCart, miniCartProgressBar, miniCartProductDiscount])
+        feature[platform].isEnabled = true;
+    }
+    const [gifts] = miniCartProductDiscount.mobile.markets;
+    const saveWith = (changes: Partial<NonNullable<typeof gifts>>) => {
+      const markets = [{ marketId: 'eu' }, { marketId: 'us', ...changes }, { marketId: 'all' }];
+      Object.assign(miniCartProductDiscount.mobile, { markets: markets.map((own) => ({ ...gifts, ...own })) });
+      return saveDocument(database.prisma, { shop: SHOP, kind: 'features', base: 0, content, savedBy: '42' });
+    };
+    const tooLarge = (field: string, message: string) => ({
+      ok: false,
+      reason: 'too_large',
+      issues: [
+        {
+          path: ['miniCartProductDiscount', 'mobile', 'markets', 1, field],
+          message: expect.stringContaining(message),
+        },
+      ],
+    });
+    const [level] = gifts?.levels ?? [];
+    if (!level) throw new Error('The gifts have no level');
+    const productVariants = Array.from({ length: 10 }, (_, index) => resourceId('variant', 45_002_000_006_001 + index));
+    const levels = Array(60).fill({ ...level, productVariants });
+    expect(await saveWith({ levels })).toEqual(tooLarge('levels', 'Shopify passes at most 10,000 bytes'));
+    const collections = Array.from({ length: 6 }, (_, index) => resourceId('collection', 300_000_000_001 + index));
+    const asked = { counting: 'only' as const, countingCollections: collections };
+    expect(await saveWith(asked)).toEqual(tooLarge('countingCollections', 'at most 250 bytes'));
+    expect(await saveWith({ restrictToTag: 'a'.repeat(240) })).toEqual(tooLarge('restrictToTag', 'at most 250 bytes'));
+    expect(await database.prisma.document.count()).toBe(0);
+    expect(await database.prisma.publication.count()).toBe(0);
+    expect(await saveWith({ countingTags: 'Sale', counting: 'except' })).toMatchObject({ ok: true });
   });
 
   it('wakes the publisher, unless it is refused', async () => {

@@ -35,6 +35,11 @@ export function readInputQuery(text: string, target: FunctionTarget): DocumentNo
   return known;
 }
 
+/** Returns the size and the cost of a valid input query. */
+export function inputQueryFigures(text: string, target: FunctionTarget): { bytes: number; cost: number } {
+  return { bytes: Buffer.byteLength(text), cost: costOf(readInputQuery(text, target), functionSchema(target)) };
+}
+
 function check(text: string, schema: GraphQLSchema): DocumentNode | Error {
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_BYTES) return new Error(`The input query has ${bytes} bytes, more than ${MAX_BYTES}`);

@@ -74,6 +74,27 @@ describe('the Storefront API', () => {
     expect((await ask(query, { handle: 'none' })).data.collection).toBeNull();
   });
 
+  it('reads products by their ids, with their collections', async () => {
+    const query =
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Product { handle isGiftCard collections(first: 50) { nodes { id } } } } }';
+    changeProduct(place.shop, idOf('linen-shirt'), { isGiftCard: true });
+    const { data } = await ask(query, { ids: [gid('linen-shirt'), 'gid://shopify/Product/1'] });
+    const collections = catalogueOf(place.shop).collections.filter(({ products }) =>
+      products.some(({ handle }) => handle === 'linen-shirt'),
+    );
+    expect(data.nodes).toEqual([
+      {
+        handle: 'linen-shirt',
+        isGiftCard: true,
+        collections: { nodes: collections.map(({ id }) => ({ id: `gid://shopify/Collection/${id}` })) },
+      },
+      null,
+    ]);
+    expect((await ask(query, { ids: ['gid://shopify/Collection/1'] })).errors).toMatchObject([
+      { message: 'QueryRoot.nodes is not in the sandbox yet' },
+    ]);
+  });
+
   it.each([
     ['unlisted', { status: 'UNLISTED' }],
     ['drafted', { status: 'DRAFT' }],
