@@ -125,14 +125,17 @@ const BUDGETS = {
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
   // The names of discounts in all languages, as hashes: 470.
-  offers: 1_510,
+  // Gift cards, rounding, and loading the code for levels that count some products: 120, and 90 in the next two.
+  offers: 1_605,
   // Icons: 400 bytes. Checking discounts at checkout: 300.
   // Forced colours: 50. Labels with two lines: 40.
-  'progress-bar': 2_380,
+  'progress-bar': 2_455,
   // Loaded with the cart client where gifts are on, because it reconciles gifts even while the drawer is closed: 1,950 bytes.
   // Detection of gifts that the checkout refuses because of other discounts: 100. Retries of product requests: 30. Two
   // sections, for earned gifts and the next gift: 1,400. One script instead of two saves 230.
-  'free-gift': 3_380,
+  'free-gift': 3_390,
+  // Only if levels count some products: their tags and collections.
+  'counted-items': 1_215,
   'selling-plan': 1_420,
   // Loaded with the cart client where add-ons are on, because it reconciles them even while the drawer is closed: 220 bytes.
   extra: 1_770,
@@ -206,7 +209,7 @@ const FIRST_OPENING = { chunks: ['core', 'cart', 'mini-cart', 'sections'], bytes
 const FETCHED_AHEAD = { chunks: ['core', 'cart', 'writing', 'mini-cart'], bytes: 25 * 1024 + 60 };
 
 /** The chunks that import the offer engine, which is a separate file, because a page may load several of them. */
-const WITH_OFFERS = ['countdown', 'progress-bar', 'free-gift', 'extra'];
+const WITH_OFFERS = ['countdown', 'progress-bar', 'free-gift', 'extra', 'counted-items'];
 const OFFERS = ['core', 'offers', 'offers,core', 'core,offers'];
 
 /** Other shared files, by the chunk that imports them. They are loaded before. */

@@ -24,6 +24,8 @@ const READERS: Record<string, string> = {
   emptyCartSources: 'packages/storefront-runtime/src/widgets/recommendations/recommended.ts',
   // Milestones and gifts ask whether a discount is the countdown's.
   shouldProvideDiscount: 'packages/storefront-runtime/src/offers/discount-countdown.ts',
+  // A save that the tag makes too large is refused at its field.
+  restrictToTag: 'packages/feature-schema/src/document/offer-excesses.ts',
   // Any button may open the slider.
   shouldShowInStickyBarATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
   shouldShowInQBATC: 'packages/storefront-runtime/src/shop/perform-action.ts',
@@ -157,7 +159,7 @@ describe('package dependencies', () => {
     for (const { path, text } of sourceFiles('packages/storefront-runtime/src')) {
       const foreign = imports(text).filter((name) => !name.startsWith('.'));
       const allowed =
-        /^(preact(\/.*)?|@preact\/signals|@uptill\/feature-schema\/(cart-id|storefront|offers|gift-property|encoded-text|recommendations|events|storefront-error|provider-events|(buy|cart|milestone)-icons))$/;
+        /^(preact(\/.*)?|@preact\/signals|@uptill\/feature-schema\/(cart-id|storefront|offers|gift-property|counting|encoded-text|recommendations|events|storefront-error|provider-events|(buy|cart|milestone)-icons))$/;
       expect([path, ...foreign.filter((name) => !allowed.test(name))]).toEqual([path]);
     }
   });

@@ -119,11 +119,11 @@ export const freeGift = defineFeature({
   },
   offer: ({ shouldCombineWithOtherDiscounts, markets }) => ({
     combination: shouldCombineWithOtherDiscounts ? 'combined' : 'exclusive',
-    sets: markets.map(({ marketId, minType, levels, ...set }) => ({
+    sets: markets.map(({ marketId, minType, restrictToTag, levels, ...set }) => ({
       market: marketId,
       basis: minType,
       ...convertedAs(minType, set),
-      ...restrictionOf(set),
+      ...restrictionOf({ ...set, tag: restrictToTag.trim() }),
       levels: levels.map(({ minAmount, productVariants, quantity, discountType, discountAmount, discountMessage }) => ({
         from: minAmount,
         title: discountMessage,

@@ -28,15 +28,14 @@ export interface CountingSettings {
   countingProducts: readonly number[];
   countingCollections: readonly number[];
   countingTags: string;
-  /** Only gifts have it. */
-  restrictToTag?: string;
+  /** Only products with this tag count, unless it is empty. */
+  tag?: string;
 }
 
 /** Returns which products count in a set. */
 export function restrictionOf(settings: CountingSettings): Restriction {
-  const { counting, countingProducts: products, countingCollections: collections, restrictToTag = '' } = settings;
+  const { counting, countingProducts: products, countingCollections: collections, tag } = settings;
   const tags = tagsIn(settings.countingTags);
-  const tag = restrictToTag.trim();
   return {
     ...(tag && { tag }),
     ...(counting !== 'all' && {

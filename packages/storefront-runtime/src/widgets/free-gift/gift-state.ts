@@ -43,7 +43,8 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
   const sets = isShown ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
   const set = setForCountry(sets, shop.country);
   if (!set) return shop.isOutdated && sets[0] ? undefined : NO_GIFTS;
-  const { minType, levels, restrictToTag, useLocalCurrency, rounding, counting } = set;
+  const { minType, levels, useLocalCurrency, rounding } = set;
+  const tag = set.restrictToTag.trim();
   const progress = levelProgress(
     cart,
     {
@@ -51,7 +52,7 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
       isLocal: minType === 'price' && useLocalCurrency,
       amounts: levels.map(({ minAmount }) => minAmount),
       rounding,
-      restriction: (counting !== 'all' || !!restrictToTag.trim()) && set,
+      restriction: (set.counting !== 'all' || !!tag) && { ...set, tag },
     },
     shop,
     countedItems,
