@@ -1,4 +1,5 @@
 import { compileOffers, defaultDocument, features, resourceId } from '@uptill/feature-schema';
+import { countingEffects } from '../kit/counting-effects.ts';
 import type { FieldEffect, FieldEffects } from '../kit/field-effect.ts';
 import { type Changes, settingsOf } from '../kit/publish.ts';
 
@@ -22,6 +23,7 @@ export const freeGiftEffects: FieldEffects = {
   'markets.0.marketId': atCheckout(['all', 'eu']),
   'markets.0.useLocalCurrency': atCheckout([false, true]),
   'markets.0.restrictToTag': atCheckout(['', 'Bags']),
+  ...countingEffects('markets.0', atCheckout),
   // They are seen on the line of the gift.
   [`${LEVEL}quantity`]: atCheckout([1, 2]),
   [`${LEVEL}discountMessage`]: atCheckout(['Free Gift', 'A present']),

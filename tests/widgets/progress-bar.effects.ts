@@ -1,4 +1,5 @@
 import { compileOffers, defaultDocument, features } from '@uptill/feature-schema';
+import { countingEffects } from '../kit/counting-effects.ts';
 import { type FieldEffect, type FieldEffects, openWith } from '../kit/field-effect.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { PreviewPage } from '../kit/preview-page.ts';
@@ -53,12 +54,12 @@ const isShown: FieldEffect = {
 };
 
 /** Compares the rewards for the checkout. */
-const atCheckout = (reward: string): FieldEffect => ({
+const atCheckout = (changes: Changes, values?: unknown[]): FieldEffect => ({
+  ...(values && { values }),
   async observe(_storefront, change) {
     const document = defaultDocument(features);
     document.miniCart.desktop.isEnabled = true;
-    const changes = { [`${LEVEL}reward`]: reward, ...change };
-    Object.assign(document.miniCartProgressBar.desktop, settingsOf('miniCartProgressBar', changes));
+    Object.assign(document.miniCartProgressBar.desktop, settingsOf('miniCartProgressBar', { ...changes, ...change }));
     return JSON.stringify(compileOffers(features, document, []));
   },
 });
@@ -66,6 +67,9 @@ const atCheckout = (reward: string): FieldEffect => ({
 export const progressBarEffects: FieldEffects = {
   levelSets: isShown,
   'levelSets.0.market': isShown,
+  ...countingEffects('levelSets.0', (values, changes) =>
+    atCheckout({ [`${LEVEL}reward`]: 'freeShipping', ...changes }, values),
+  ),
   'levelSets.0.useLocalCurrency': {
     async observe(storefront, change) {
       const { page } = storefront;
@@ -90,7 +94,7 @@ export const progressBarEffects: FieldEffects = {
   [`${LEVEL}label`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
   [`${LEVEL}icon`]: inPreview({ [`${LEVEL}minAmount`]: 10 }, ['icon-1', 'icon-4']),
   [`${LEVEL}type`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
-  [`${LEVEL}reward`]: atCheckout('none'),
-  [`${LEVEL}rewardPercentage`]: atCheckout('percentage'),
-  [`${LEVEL}rewardAmount`]: atCheckout('fixedAmount'),
+  [`${LEVEL}reward`]: atCheckout({ [`${LEVEL}reward`]: 'none' }),
+  [`${LEVEL}rewardPercentage`]: atCheckout({ [`${LEVEL}reward`]: 'percentage' }),
+  [`${LEVEL}rewardAmount`]: atCheckout({ [`${LEVEL}reward`]: 'fixedAmount' }),
 };
