@@ -43,20 +43,26 @@ async function drawerOf(shopper: Shopper, config: StorefrontConfig, platform: Pl
   Reflect.set(window, 'Shopify', { currency: { active: cart.currency, rate: String(rate) } });
   const { openTab, settle } = openBrowser(shopper, config, country);
   const { shop } = openTab(platform);
-  const countedItems = loadCountedItems(shop, () => undefined);
+  const load = loadCountedItems(shop, () => undefined);
+  let isWaiting = false;
+  const countedItems: typeof load = (...asked: unknown[]) => {
+    const items = load(...asked);
+    isWaiting ||= !items;
+    return items;
+  };
   const look = () => {
+    isWaiting = false;
     const milestones = settingsFor(config, 'miniCartProgressBar', platform);
     return {
       drawn: milestones?.isEnabled ? milestonesOf(cart, milestones.levelSets, shop, countedItems) : undefined,
       gifts: giftState(cart, shop, countedItems),
     };
   };
-  // First the code and then the products are fetched when they are needed.
-  for (let looks = 0; looks < 2; looks += 1) {
-    look();
+  let { drawn, gifts } = look();
+  while (isWaiting) {
     await settle();
+    ({ drawn, gifts } = look());
   }
-  const { drawn, gifts } = look();
   const reached: number = drawn?.reached ?? 0;
   return {
     reached,
