@@ -18,7 +18,7 @@ export interface OfferLine {
   quantity: number;
   cost: { subtotalAmount: { amount: string } };
   /** Empty for custom items, which are not in the catalogue. */
-  merchandise: { id?: string; product?: { hasTags: readonly { tag: string; hasTag: boolean }[] } };
+  merchandise: { id?: string; product?: { id?: string; hasTags: readonly { tag: string; hasTag: boolean }[] } };
 }
 
 /** Returns the offers in the discount's metafield, or null if they are missing or in an unsupported version. */

@@ -1,18 +1,29 @@
-const KEY = 'uptill-declined-gifts';
+/** The most keys in a storage: more than the gifts of a cart. Older ones are of earlier carts. */
+const MAX_KEYS = 50;
 
 /**
- * Reads the declined gifts, which are not added automatically (see `gifts.ts`), from session storage. Returns them with
- * a function that stores them. Without storage, they only last for the page.
+ * Returns functions for the keys of gifts in a storage. Each call reads it, because another tab may have changed it. Without
+ * storage, keys last for the page.
  */
-export function declinedGifts(): [gifts: Set<string>, store: () => void] {
-  let gifts = new Set<string>();
-  try {
-    gifts = new Set(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
-  } catch {}
-  const store = () => {
+export function storedKeys(storage: 'localStorage' | 'sessionStorage') {
+  const name = 'uptill-declined-gifts';
+  let keys: string[] = [];
+  const has = (key: string): boolean => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([...gifts]));
+      keys = JSON.parse(window[storage].getItem(name) ?? '[]');
     } catch {}
+    return keys.includes(key);
   };
-  return [gifts, store];
+  return {
+    has,
+    /** Adds or removes a key. Returns true if it was there. */
+    set(key: string, isIn: boolean): boolean {
+      const wasIn = has(key);
+      keys = [...keys.filter((each) => each !== key), ...(isIn ? [key] : [])].slice(-MAX_KEYS);
+      try {
+        window[storage].setItem(name, JSON.stringify(keys));
+      } catch {}
+      return wasIn;
+    },
+  };
 }
