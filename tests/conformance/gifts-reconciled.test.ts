@@ -21,7 +21,8 @@ const SHOPS = [
 const level = record({
   minAmount: integer({ min: 0, max: 6_000 }),
   /** The last one is sold out. */
-  choice: constantFrom([0], [1], [0, 1], [2], [3]),
+  choice: constantFrom([0], [1], [0, 1], [2], [3], [0, 2], [0, 1, 2]),
+  gives: constantFrom('one' as const, 'all' as const),
   quantity: integer({ min: 1, max: 2 }),
   discountAmount: constantFrom(100, 100, 50, 33),
   isFixed: constantFrom(false, false, false, true),
@@ -109,11 +110,12 @@ usePages();
 
 describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country', ({ handle, country, scale }) => {
   it('are those that are earned, at their price, and never more than the cap', async () => {
-    const variants = await soldIn(openShop(handle));
+    // The first two are of one product.
+    const variants = await soldIn(openShop(handle), 2);
     const [gifts, products] = [[...variants.slice(0, 3), await soldOutIn(openShop(handle))], variants.slice(3, 6)];
-    const seen = { given: 0, claimed: 0, lost: 0, hidden: 0 };
+    const seen = { given: 0, claimed: 0, replaced: 0, together: 0, lost: 0, hidden: 0 };
 
-    const isCovered = () => Math.min(seen.claimed, seen.lost, seen.hidden) > 0;
+    const isCovered = () => Math.min(seen.claimed, seen.replaced, seen.together, seen.lost, seen.hidden) > 0;
     const property = () =>
       asyncProperty(
         scenario,
@@ -121,9 +123,10 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
           const { place, publish } = openWithOffers(handle);
           const tag = isTagged ? (products[0]?.tags[0] ?? '') : '';
           const levels = given.levels
-            .map(({ minAmount, isFixed, choice, quantity, discountAmount }) => ({
+            .map(({ minAmount, isFixed, choice, gives, quantity, discountAmount }) => ({
               minAmount: minType === 'price' ? (minAmount * scale) / 100 : Math.floor(minAmount / 1500),
               variants: choice.map((index) => gifts[index]?.id ?? 0),
+              gives,
               quantity,
               discountType: isFixed ? ('fixedAmount' as const) : ('percentage' as const),
               discountAmount: isFixed ? 3 * scale : discountAmount,
@@ -167,13 +170,25 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
 
           /** The most that gifts may take off a cart, whatever the pages do: the cap. */
           function mostOff(cart: AjaxCart): number {
-            return earned(cart).reduce((total, index) => {
-              const { variants: given = [], quantity = 0 } = levels[index] ?? {};
-              const prices = cart.items
-                .filter(({ variant_id }) => given.includes(variant_id))
-                .map(({ original_price }) => original_price);
-              return total + quantity * Math.max(0, ...prices);
-            }, 0);
+            return earned(cart)
+              .flatMap(givenBy)
+              .reduce((total, { variants: given, quantity }) => {
+                const prices = cart.items
+                  .filter(({ variant_id }) => given.includes(variant_id))
+                  .map(({ original_price }) => original_price);
+                return total + quantity * Math.max(0, ...prices);
+              }, 0);
+          }
+          /** Returns the gifts of a level: one of its variants, or one of each product. */
+          function givenBy(index: number) {
+            const level = levels[index];
+            if (!level) return [];
+            const productOf = (id: number) => level.gives === 'all' && gifts.find((gift) => gift.id === id)?.handle;
+            return [...new Set(level.variants.map(productOf))].map((product) => ({
+              ...level,
+              index,
+              variants: level.variants.filter((id) => productOf(id) === product),
+            }));
           }
           const offGifts = ({ items }: AjaxCart) =>
             items.reduce(
@@ -217,7 +232,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
               const cart = content();
               if (cart && !offer && !combines && cart.total_discount > 0 && earned(cart).length > 0) seen.hidden += 1;
               if (offer) {
-                seen.claimed += 1;
+                seen[offer.line ? 'replaced' : 'claimed'] += 1;
                 const message = gifts.add(offer, offer.choices.at(-1).variantId);
                 if (!isHasty) await settle();
                 // Every offered gift is granted.
@@ -242,10 +257,11 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
             const index = Number(line.properties?.[GIFT_PROPERTY]);
             const ofLevel = inCart.filter(({ properties }) => properties?.[GIFT_PROPERTY] === `${index}`);
             expect(now).toContain(index);
-            expect(levels[index]?.variants).toContain(line.variant_id);
-            expect(ofLevel.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(
-              levels[index]?.quantity ?? 0,
-            );
+            const gift = givenBy(index).find(({ variants }) => variants.includes(line.variant_id));
+            const alike = ofLevel.filter(({ variant_id }) => gift?.variants.includes(variant_id));
+            expect(new Set(alike.map(({ variant_id }) => variant_id)).size).toBe(1);
+            expect(alike.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(gift?.quantity ?? 0);
+            seen.together += Number(ofLevel.length > alike.length);
             expect(line.line_level_discount_allocations).toMatchObject([
               { discount_application: { title: expect.stringMatching(/^Gift/) } },
             ]);
@@ -255,11 +271,12 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
           // Unless the shopper has removed or changed a gift, or another discount saves more, all that come by themselves are there.
           const isExcluded = !combines && (hasMilestone || steps.some((each) => each.do === 'code'));
           if (isExcluded || isDeclined || mayFail) return;
-          for (const index of now) {
-            const { variants: given = [], discountType, discountAmount, quantity } = levels[index] ?? {};
+          for (const { index, variants: given, discountType, discountAmount, quantity } of now.flatMap(givenBy)) {
             const isSoldOut = given[0] === gifts[3]?.id;
             if (given.length > 1 || discountType !== 'percentage' || discountAmount !== 100 || isSoldOut) continue;
-            const lines = inCart.filter(({ properties }) => properties?.[GIFT_PROPERTY] === `${index}`);
+            const lines = inCart.filter(
+              ({ properties, variant_id }) => properties?.[GIFT_PROPERTY] === `${index}` && given.includes(variant_id),
+            );
             expect(lines.map((line) => [line.quantity, line.final_line_price])).toEqual([[quantity, 0]]);
           }
         },

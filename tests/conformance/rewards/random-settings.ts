@@ -62,6 +62,7 @@ export function randomSettings(scale: number, gifts: number[], tags: string[]): 
   const giftLevel = record({
     minAmount,
     variants: oneof(subarray(gifts, { minLength: 1 }), constantFrom(gifts)),
+    gives: constantFrom('one' as const, 'all' as const),
     quantity: integer({ min: 1, max: 3 }),
     discount,
   }).map(({ discount: given, ...own }) => ({ ...own, ...given }));
