@@ -526,3 +526,108 @@ it('A gift is offered beside a milestone with the name of a countdown of the oth
   expect(content()?.total_discount).toBeGreaterThan(0);
   expect(shown().earned).toHaveLength(1);
 });
+
+/** Opens a shop whose first level gives variants at 100 % off, and a shopper's cart with another product. */
+async function openWithGift(variantsOf: (sold: Awaited<ReturnType<typeof soldIn>>) => number[], gives?: 'one' | 'all') {
+  const { place, publish } = openWithOffers('linen-and-oak');
+  const sold = await soldIn(place, 2);
+  const bought = sold.at(-1);
+  const levels = [
+    {
+      minAmount: 1,
+      variants: variantsOf(sold),
+      quantity: 1,
+      discountType: 'percentage' as const,
+      discountAmount: 100,
+      gives,
+    },
+  ];
+  const markets = [
+    { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+  ];
+  const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+  const config = publish({ mobile: settings, desktop: settings }, [], sold);
+  const shopper = new Shopper(place);
+  await shopper.call('/cart/add.js', { id: bought?.id });
+  const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+  /** Opens a tab that shows its gifts. */
+  const open = async () => {
+    const { shop, client, content } = openTab();
+    const gifts = giftsOf(shop);
+    void client.refresh();
+    await settle();
+    gifts.shown();
+    await settle();
+    return { ...gifts, client, content };
+  };
+  const given = async () => {
+    const { items }: AjaxCart = await shopper.cart();
+    return items.filter(isGift).map((line) => [line.variant_id, line.quantity, line.final_line_price]);
+  };
+  return { sold, shopper, open, settle, fail, given };
+}
+
+it('All gifts of a level are added by themselves, and one that is removed stays away in every tab until it is taken back', async () => {
+  const { sold, open, settle, given } = await openWithGift(([one, , other]) => [one?.id ?? 0, other?.id ?? 0], 'all');
+  const [kept, removed] = [sold[0]?.id, sold[2]?.id];
+  const [here, there] = [await open(), await open()];
+  expect((await given()).toSorted()).toEqual(
+    [
+      [kept, 1, 0],
+      [removed, 1, 0],
+    ].toSorted(),
+  );
+  const line = here.content()?.items.find((each: AjaxCartLine) => each.variant_id === removed);
+  void here.client.change(line?.key, 0);
+  await settle();
+  void there.client.refresh();
+  await settle();
+  expect(await given()).toEqual([[kept, 1, 0]]);
+  // A new tab has a session of its own.
+  sessionStorage.clear();
+  const other = await open();
+  expect(await given()).toEqual([[kept, 1, 0]]);
+  for (const { shown } of [here, there, other]) {
+    expect(shown().earned).toMatchObject([{ choices: [{ variantId: removed }] }]);
+  }
+  const message = there.add(there.shown().earned[0], removed);
+  await settle();
+  expect(await message).toBeUndefined();
+  for (const tab of [here, other, there]) {
+    void tab.client.refresh();
+    await settle();
+    expect(tab.shown().earned).toEqual([]);
+  }
+  expect((await given()).toSorted()).toEqual(
+    [
+      [kept, 1, 0],
+      [removed, 1, 0],
+    ].toSorted(),
+  );
+});
+
+it('The variant of a gift in the cart can be changed, and stays if the shop refuses another one', async () => {
+  const { sold, open, settle, fail, given } = await openWithGift((variants) =>
+    variants.slice(0, 2).map(({ id }) => id),
+  );
+  const [first, second] = sold.map(({ id }) => id);
+  const { shown, add } = await open();
+  // Nothing is added by itself: the shopper has a choice.
+  expect(await given()).toEqual([]);
+  for (const [variantId, inCart] of [
+    [first, first],
+    [second, second],
+    [first, first],
+  ]) {
+    const message = add(shown().earned[0], variantId);
+    await settle();
+    expect(await message).toBeUndefined();
+    expect(await given()).toEqual([[inCart, 1, 0]]);
+    expect(shown().earned).toMatchObject([{ line: { variant_id: inCart }, choices: [{}, {}] }]);
+  }
+  fail(1, 'refused', '/cart/add');
+  const message = add(shown().earned[0], second);
+  await settle();
+  expect(await message).toBe('No');
+  expect(await given()).toEqual([[first, 1, 0]]);
+});

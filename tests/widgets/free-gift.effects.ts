@@ -23,6 +23,7 @@ export const freeGiftEffects: FieldEffects = {
   'markets.0.useLocalCurrency': atCheckout([false, true]),
   'markets.0.restrictToTag': atCheckout(['', 'Bags']),
   // They are seen on the line of the gift.
+  [`${LEVEL}gives`]: atCheckout(['one', 'all']),
   [`${LEVEL}quantity`]: atCheckout([1, 2]),
   [`${LEVEL}discountMessage`]: atCheckout(['Free Gift', 'A present']),
   [`${LEVEL}discountType`]: atCheckout(['percentage', 'fixedAmount']),

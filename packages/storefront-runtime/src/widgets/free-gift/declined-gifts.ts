@@ -1,29 +1,26 @@
+const NAME = 'uptill-declined-gifts';
+
 /** The most keys in a storage: more than the gifts of a cart. Older ones are of earlier carts. */
 const MAX_KEYS = 50;
 
 /**
- * Returns functions for the keys of gifts in a storage. Each call reads it, because another tab may have changed it. Without
- * storage, keys last for the page.
+ * Returns a function that tells whether a key is in a storage, and then adds or removes it, if wanted. Each call reads the
+ * storage, because another tab may have changed it. Without storage, keys last for the page.
  */
-export function storedKeys(storage: 'localStorage' | 'sessionStorage') {
-  const name = 'uptill-declined-gifts';
+export function storedKeys(storage: 'localStorage' | 'sessionStorage'): (key: string, isIn?: boolean) => boolean {
   let keys: string[] = [];
-  const has = (key: string): boolean => {
+  return (key, isIn) => {
     try {
-      keys = JSON.parse(window[storage].getItem(name) ?? '[]');
+      keys = JSON.parse(window[storage][NAME] ?? '[]');
     } catch {}
-    return keys.includes(key);
-  };
-  return {
-    has,
-    /** Adds or removes a key. Returns true if it was there. */
-    set(key: string, isIn: boolean): boolean {
-      const wasIn = has(key);
-      keys = [...keys.filter((each) => each !== key), ...(isIn ? [key] : [])].slice(-MAX_KEYS);
+    const wasIn = keys.includes(key);
+    if (isIn !== undefined) {
+      keys = keys.filter((each) => each !== key).slice(-MAX_KEYS);
+      if (isIn) keys.push(key);
       try {
-        window[storage].setItem(name, JSON.stringify(keys));
+        window[storage][NAME] = JSON.stringify(keys);
       } catch {}
-      return wasIn;
-    },
+    }
+    return wasIn;
   };
 }

@@ -55,13 +55,9 @@ export const earnedGifts = {
             };
             return (
               <div class="gift" part="gift" key={key}>
-                {line ? (
-                  <bdi part="gift-name">{product.title}</bdi>
-                ) : (
-                  <p part="gift-message" dir="auto">
-                    {level.unclaimedMessage}
-                  </p>
-                )}
+                <p part="gift-message" dir="auto">
+                  {line ? product.title : level.unclaimedMessage}
+                </p>
                 {!line && (
                   <div class="row">
                     <GiftChoice choice={choice} shop={shop} />

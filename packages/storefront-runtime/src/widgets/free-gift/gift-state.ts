@@ -150,13 +150,11 @@ export function correctionsOf(items: readonly AjaxCartLine[], { gifts, reached }
   return items.flatMap((line, at): GiftCorrection[] => {
     if (levelOf(line) === undefined) return [];
     const gift = gifts.find((each) => isLineOf(line, each));
-    const correctTo = (quantity: number, isRefused = false) => [{ line, gift, quantity, isRefused }];
-    if (!gift || gift.index >= reached) return correctTo(0);
-    const { level } = gift;
-    const earlier = items.slice(0, at).filter((other) => isLineOf(other, gift));
-    if (earlier.some(({ variant_id }) => variant_id !== line.variant_id)) return correctTo(0);
-    const left = earlier.reduce((rest, { quantity }) => rest - quantity, level.quantity);
-    if (line.quantity > left) return correctTo(Math.max(0, left));
-    return isGranted(line, level) ? [] : correctTo(0, true);
+    const earlier = items.slice(0, at).filter((other) => gift && isLineOf(other, gift));
+    const isEarned = gift && gift.index < reached && earlier.every(({ variant_id }) => variant_id === line.variant_id);
+    const left = isEarned ? earlier.reduce((rest, { quantity }) => rest - quantity, gift.level.quantity) : 0;
+    const isSurplus = line.quantity > left;
+    const isRefused = !isSurplus && !!gift && !isGranted(line, gift.level);
+    return isSurplus || isRefused ? [{ line, gift, quantity: isSurplus ? Math.max(0, left) : 0, isRefused }] : [];
   });
 }

@@ -63,7 +63,7 @@ export function giftsOf(shop: Shop): Gifts {
 function createGifts(shop: Shop): Gifts {
   /** The gifts that the shopper or the shop has removed. Shared by all tabs, unlike the gifts that a tab has seen in the cart. */
   const declined = storedKeys('localStorage');
-  const seen = storedKeys('sessionStorage');
+  const wasSeen = storedKeys('sessionStorage');
   let isReplacing = false;
   const savePlatform = createSavePlatform(shop);
   const changed = () => {
@@ -83,16 +83,15 @@ function createGifts(shop: Shop): Gifts {
     gift.level.discountType === 'percentage' &&
     gift.level.discountAmount === 100 &&
     gift.variants.length === 1 &&
-    !declined.has(keyOf(cart, gift)) &&
-    !declined.has(refusedKey(cart, gift));
+    !declined(keyOf(cart, gift)) &&
+    !declined(refusedKey(cart, gift));
 
   /** Adds a gift. Resolves to its line, or to undefined if the cart does not have it. */
   async function put({ line: replaced, ...gift }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
     const { index, level, choices } = gift;
     const { quantity } = level;
     const cart = await shop.cartClient();
-    const price = choices.find((choice) => choice.variantId === variantId)?.giftPrice;
-    const product = products.of(variantId);
+    const { product, giftPrice: price } = choices.find((choice) => choice.variantId === variantId) ?? choices[0];
     await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` }, product, price });
     if (replaced) await cart.change(replaced.key, 0);
     const line = shop.cart.get().content?.items.find((each) => isLineOf(each, gift) && each.variant_id === variantId);
@@ -108,22 +107,22 @@ function createGifts(shop: Shop): Gifts {
     const corrections = correctionsOf(cart.items, state);
     for (const { gift, isRefused } of corrections) {
       if (!gift) continue;
-      if (isRefused) declined.set(refusedKey(cart, gift), true);
-      seen.set(keyOf(cart, gift), false);
+      if (isRefused) declined(refusedKey(cart, gift), true);
+      wasSeen(keyOf(cart, gift), false);
     }
     if (await correct(shop, corrections)) return true;
     for (const gift of state.gifts) {
       const key = keyOf(cart, gift);
       const isIn = cart.items.some((line) => isLineOf(line, gift));
-      const wasIn = seen.set(key, isIn);
-      if (isIn !== wasIn && (isIn || gift.index < state.reached)) declined.set(key, !isIn);
-      const offer = isIn || gift.index >= state.reached ? undefined : offerOf(gift, state);
+      const isMissing = !isIn && gift.index < state.reached;
+      if (wasSeen(key, isIn) !== isIn && (isIn || isMissing)) declined(key, isMissing);
+      const offer = isMissing && offerOf(gift, state);
       if (!offer || !isComing(cart, gift)) continue;
       const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
         if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
       });
       // If the shop refuses it, the shopper can add it with a click, and sees the reason.
-      if (!line) declined.set(key, true);
+      if (!line) declined(key, true);
       return true;
     }
     return false;
