@@ -179,7 +179,16 @@ test('a gift is lost with what earned it, also in another tab, and a shopper can
   await test.step('a gift that was not earned any more before a page was opened', async () => {
     const [variant = ''] = await variantsOf(GIFT);
     const items = [{ id: resourceNumber(variant), properties: { _uptill_gift: '0' } }];
-    await context.request.post(sandbox.storefront(handle, '/cart/add.js'), { data: { items } });
+    // A page without our code.
+    await page.goto(sandbox.storefront(handle, '/cart.js'));
+    await page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify(body) });
+      },
+      { items },
+    );
+    await expect.poll(() => linesOf(page)).toHaveLength(1);
     await page.goto(sandbox.storefront(handle, '/cart'));
     await expect.poll(() => linesOf(page)).toEqual([]);
   });

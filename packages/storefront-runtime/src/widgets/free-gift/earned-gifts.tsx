@@ -31,7 +31,10 @@ export const earnedGifts = {
       busy = undefined;
       error = text ? { key, text } : undefined;
       if (text) announce(text, 'alert');
-      // The cart has the variant, unless it was refused.
+      const added = gifts.shown().earned.find((each) => each.key === key && each.line);
+      const wanted = chosen.get(key) ?? variantId;
+      // The shopper has chosen another variant meanwhile.
+      if (!text && added && wanted !== variantId) return add(added, wanted, control);
       if (!shop.isPreview) chosen.delete(key);
       rerender();
       // The button had the focus, and may have been removed.
