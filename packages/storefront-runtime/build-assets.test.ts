@@ -132,8 +132,9 @@ const BUDGETS = {
   'progress-bar': 2_455,
   // Loaded with the cart client where gifts are on, because it reconciles gifts even while the drawer is closed: 1,950 bytes.
   // Detection of gifts that the checkout refuses because of other discounts: 100. Retries of product requests: 30. Two
-  // sections, for earned gifts and the next gift: 1,400. One script instead of two saves 230.
-  'free-gift': 3_390,
+  // sections, for earned gifts and the next gift: 1,400. One script instead of two saves 230. All gifts of a level, and
+  // variants that shoppers choose and change: 410. Decisions that all tabs share: 40.
+  'free-gift': 3_820,
   // Only if levels count some products: their tags and collections.
   'counted-items': 1_215,
   'selling-plan': 1_420,
@@ -188,8 +189,8 @@ const BUDGETS = {
   // is not modal here: 40. Recommended products: 320. Error reports: 20. Deliveries of prepaid plans: 20. Gifts refused
   // at checkout: 15. More texts: 45. Selection of another product: 5. Shared modules: 30. The brand: 10.
   // The handles that move the drawer's sections: 2,030. Reports of covered controls, and a header that stays in view: 130.
-  // The shop's language: 50.
-  'uptill-preview': 11_685,
+  // The shop's language: 50. Gifts with variants: 180.
+  'uptill-preview': 11_865,
 };
 
 /**

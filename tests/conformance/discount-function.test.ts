@@ -156,6 +156,24 @@ describe('the Discount Function', () => {
     ]);
   });
 
+  it('discounts as many pieces of each product, if a level gives all its products', () => {
+    const gifts = { kind: 'product', variants: [1, 2, 3], quantity: 2, discount: percent(100) } as const;
+    const ofProduct = (id: number) => [{}, { id: `gid://shopify/Product/${id}`, hasTags: [] }] as const;
+    const lines = [
+      line(0, 1, 1, '10.0', ...ofProduct(7)),
+      line(1, 2, 3, '30.0', ...ofProduct(7)),
+      line(2, 3, 3, '30.0', ...ofProduct(8)),
+      line(3, 4, 1, '10.0', ...ofProduct(8)),
+    ];
+    const quantities = (reward: OfferDocument['desktop'][number]['sets'][number]['levels'][number]['reward']) =>
+      z
+        .array(z.object({ targets: z.array(z.object({ cartLine: z.object({ quantity: z.number() }) })) }))
+        .parse(candidatesOf(LINES, inputOf(offersOf(reward), lines)))
+        .flatMap(({ targets }) => targets.map(({ cartLine }) => cartLine.quantity));
+    expect(quantities(gifts)).toEqual([1, 1]);
+    expect(quantities({ ...gifts, isEach: true })).toEqual([1, 1, 2]);
+  });
+
   it('takes an amount off each piece of a gift, and discounts lines that were added as gifts first', () => {
     const gift = { kind: 'product', variants: [2], quantity: 2, discount: { kind: 'fixedAmount', amount: 3 } } as const;
     const lines = [line(0, 2, 2, '20.0'), line(1, 2, 1, '10.0', { gift: { value: '0' } }), line(2, 1, 1, '40.0')];
@@ -277,6 +295,33 @@ describe('the Discount Function', () => {
     // The case is almost as large as a save allows.
     for (const [what, used, limit] of budget)
       if (/offers|input/.test(what)) expect(used / limit, what).toBeGreaterThan(0.85);
+  });
+
+  it('stays within the limits with 200 lines and as many gifts as its metafield has room for', () => {
+    const variants = Array.from({ length: 300 }, (_, index) => 45_002_000_006_001 + index);
+    const rewards = [0, 100, 200].map((from) => ({
+      kind: 'product' as const,
+      variants: variants.slice(from, from + 100),
+      isEach: true as const,
+      quantity: 1,
+      discount: percent(100),
+    }));
+    const offers = { ...offersOf(...rewards), uncounted: variants };
+    expect(JSON.stringify(offers).length).toBeLessThanOrEqual(MAX_FUNCTION_METAFIELD_BYTES);
+    const lines = Array.from({ length: 200 }, (_, index) =>
+      line(
+        index,
+        index < 100 ? index + 1 : (variants[3 * (index - 100)] ?? 0),
+        3,
+        '123.45',
+        {
+          gift: index < 100 ? null : { value: `${Math.floor((index - 100) / 34)}` },
+        },
+        { id: `gid://shopify/Product/${7_002_000_006_001 + index}`, hasTags: [] },
+      ),
+    );
+    expect(run(LINES, inputOf(offers, lines), lines.length)).toHaveProperty('output.operations');
+    expect(candidatesOf(LINES, inputOf(offers, lines))).toHaveLength(3);
   });
 });
 

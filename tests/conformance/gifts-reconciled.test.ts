@@ -21,7 +21,8 @@ const SHOPS = [
 const level = record({
   minAmount: integer({ min: 0, max: 6_000 }),
   /** The last one is sold out. */
-  choice: constantFrom([0], [1], [0, 1], [2], [3]),
+  choice: constantFrom([0], [1], [0, 1], [2], [3], [0, 2], [0, 1, 2]),
+  gives: constantFrom('one' as const, 'all' as const),
   quantity: integer({ min: 1, max: 2 }),
   discountAmount: constantFrom(100, 100, 50, 33),
   isFixed: constantFrom(false, false, false, true),
@@ -109,11 +110,12 @@ usePages();
 
 describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country', ({ handle, country, scale }) => {
   it('are those that are earned, at their price, and never more than the cap', async () => {
-    const variants = await soldIn(openShop(handle));
+    // The first two are of one product.
+    const variants = await soldIn(openShop(handle), 2);
     const [gifts, products] = [[...variants.slice(0, 3), await soldOutIn(openShop(handle))], variants.slice(3, 6)];
-    const seen = { given: 0, claimed: 0, lost: 0, hidden: 0 };
+    const seen = { given: 0, claimed: 0, replaced: 0, together: 0, lost: 0, hidden: 0 };
 
-    const isCovered = () => Math.min(seen.claimed, seen.lost, seen.hidden) > 0;
+    const isCovered = () => Math.min(seen.claimed, seen.replaced, seen.together, seen.lost, seen.hidden) > 0;
     const property = () =>
       asyncProperty(
         scenario,
@@ -121,9 +123,10 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
           const { place, publish } = openWithOffers(handle);
           const tag = isTagged ? (products[0]?.tags[0] ?? '') : '';
           const levels = given.levels
-            .map(({ minAmount, isFixed, choice, quantity, discountAmount }) => ({
+            .map(({ minAmount, isFixed, choice, gives, quantity, discountAmount }) => ({
               minAmount: minType === 'price' ? (minAmount * scale) / 100 : Math.floor(minAmount / 1500),
               variants: choice.map((index) => gifts[index]?.id ?? 0),
+              gives,
               quantity,
               discountType: isFixed ? ('fixedAmount' as const) : ('percentage' as const),
               discountAmount: isFixed ? 3 * scale : discountAmount,
@@ -167,13 +170,25 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
 
           /** The most that gifts may take off a cart, whatever the pages do: the cap. */
           function mostOff(cart: AjaxCart): number {
-            return earned(cart).reduce((total, index) => {
-              const { variants: given = [], quantity = 0 } = levels[index] ?? {};
-              const prices = cart.items
-                .filter(({ variant_id }) => given.includes(variant_id))
-                .map(({ original_price }) => original_price);
-              return total + quantity * Math.max(0, ...prices);
-            }, 0);
+            return earned(cart)
+              .flatMap(givenBy)
+              .reduce((total, { variants: given, quantity }) => {
+                const prices = cart.items
+                  .filter(({ variant_id }) => given.includes(variant_id))
+                  .map(({ original_price }) => original_price);
+                return total + quantity * Math.max(0, ...prices);
+              }, 0);
+          }
+          /** Returns the gifts of a level: one of its variants, or one of each product. */
+          function givenBy(index: number) {
+            const level = levels[index];
+            if (!level) return [];
+            const productOf = (id: number) => level.gives === 'all' && gifts.find((gift) => gift.id === id)?.handle;
+            return [...new Set(level.variants.map(productOf))].map((product) => ({
+              ...level,
+              index,
+              variants: level.variants.filter((id) => productOf(id) === product),
+            }));
           }
           const offGifts = ({ items }: AjaxCart) =>
             items.reduce(
@@ -217,7 +232,7 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
               const cart = content();
               if (cart && !offer && !combines && cart.total_discount > 0 && earned(cart).length > 0) seen.hidden += 1;
               if (offer) {
-                seen.claimed += 1;
+                seen[offer.line ? 'replaced' : 'claimed'] += 1;
                 const message = gifts.add(offer, offer.choices.at(-1).variantId);
                 if (!isHasty) await settle();
                 // Every offered gift is granted.
@@ -242,10 +257,11 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
             const index = Number(line.properties?.[GIFT_PROPERTY]);
             const ofLevel = inCart.filter(({ properties }) => properties?.[GIFT_PROPERTY] === `${index}`);
             expect(now).toContain(index);
-            expect(levels[index]?.variants).toContain(line.variant_id);
-            expect(ofLevel.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(
-              levels[index]?.quantity ?? 0,
-            );
+            const gift = givenBy(index).find(({ variants }) => variants.includes(line.variant_id));
+            const alike = ofLevel.filter(({ variant_id }) => gift?.variants.includes(variant_id));
+            expect(new Set(alike.map(({ variant_id }) => variant_id)).size).toBe(1);
+            expect(alike.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(gift?.quantity ?? 0);
+            seen.together += Number(ofLevel.length > alike.length);
             expect(line.line_level_discount_allocations).toMatchObject([
               { discount_application: { title: expect.stringMatching(/^Gift/) } },
             ]);
@@ -255,11 +271,12 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
           // Unless the shopper has removed or changed a gift, or another discount saves more, all that come by themselves are there.
           const isExcluded = !combines && (hasMilestone || steps.some((each) => each.do === 'code'));
           if (isExcluded || isDeclined || mayFail) return;
-          for (const index of now) {
-            const { variants: given = [], discountType, discountAmount, quantity } = levels[index] ?? {};
+          for (const { index, variants: given, discountType, discountAmount, quantity } of now.flatMap(givenBy)) {
             const isSoldOut = given[0] === gifts[3]?.id;
             if (given.length > 1 || discountType !== 'percentage' || discountAmount !== 100 || isSoldOut) continue;
-            const lines = inCart.filter(({ properties }) => properties?.[GIFT_PROPERTY] === `${index}`);
+            const lines = inCart.filter(
+              ({ properties, variant_id }) => properties?.[GIFT_PROPERTY] === `${index}` && given.includes(variant_id),
+            );
             expect(lines.map((line) => [line.quantity, line.final_line_price])).toEqual([[quantity, 0]]);
           }
         },
@@ -508,4 +525,109 @@ it('A gift is offered beside a milestone with the name of a countdown of the oth
   await settle();
   expect(content()?.total_discount).toBeGreaterThan(0);
   expect(shown().earned).toHaveLength(1);
+});
+
+/** Opens a shop whose first level gives variants at 100 % off, and a shopper's cart with another product. */
+async function openWithGift(variantsOf: (sold: Awaited<ReturnType<typeof soldIn>>) => number[], gives?: 'one' | 'all') {
+  const { place, publish } = openWithOffers('linen-and-oak');
+  const sold = await soldIn(place, 2);
+  const bought = sold.at(-1);
+  const levels = [
+    {
+      minAmount: 1,
+      variants: variantsOf(sold),
+      quantity: 1,
+      discountType: 'percentage' as const,
+      discountAmount: 100,
+      gives,
+    },
+  ];
+  const markets = [
+    { marketId: 'all', minType: 'quantity' as const, useLocalCurrency: false, restrictToTag: '', levels },
+  ];
+  const settings = settingsWith({ shouldCombineWithOtherDiscounts: true, markets });
+  const config = publish({ mobile: settings, desktop: settings }, [], sold);
+  const shopper = new Shopper(place);
+  await shopper.call('/cart/add.js', { id: bought?.id });
+  const { openTab, settle, fail } = openBrowser(shopper, config, 'US');
+  /** Opens a tab that shows its gifts. */
+  const open = async () => {
+    const { shop, client, content } = openTab();
+    const gifts = giftsOf(shop);
+    void client.refresh();
+    await settle();
+    gifts.shown();
+    await settle();
+    return { ...gifts, client, content };
+  };
+  const given = async () => {
+    const { items }: AjaxCart = await shopper.cart();
+    return items.filter(isGift).map((line) => [line.variant_id, line.quantity, line.final_line_price]);
+  };
+  return { sold, shopper, open, settle, fail, given };
+}
+
+it('All gifts of a level are added by themselves, and one that is removed stays away in every tab until it is taken back', async () => {
+  const { sold, open, settle, given } = await openWithGift(([one, , other]) => [one?.id ?? 0, other?.id ?? 0], 'all');
+  const [kept, removed] = [sold[0]?.id, sold[2]?.id];
+  const [here, there] = [await open(), await open()];
+  expect((await given()).toSorted()).toEqual(
+    [
+      [kept, 1, 0],
+      [removed, 1, 0],
+    ].toSorted(),
+  );
+  const line = here.content()?.items.find((each: AjaxCartLine) => each.variant_id === removed);
+  void here.client.change(line?.key, 0);
+  await settle();
+  void there.client.refresh();
+  await settle();
+  expect(await given()).toEqual([[kept, 1, 0]]);
+  // A new tab has a session of its own.
+  sessionStorage.clear();
+  const other = await open();
+  expect(await given()).toEqual([[kept, 1, 0]]);
+  for (const { shown } of [here, there, other]) {
+    expect(shown().earned).toMatchObject([{ choices: [{ variantId: removed }] }]);
+  }
+  const message = there.add(there.shown().earned[0], removed);
+  await settle();
+  expect(await message).toBeUndefined();
+  for (const tab of [here, other, there]) {
+    void tab.client.refresh();
+    await settle();
+    expect(tab.shown().earned).toEqual([]);
+  }
+  expect((await given()).toSorted()).toEqual(
+    [
+      [kept, 1, 0],
+      [removed, 1, 0],
+    ].toSorted(),
+  );
+});
+
+it('The variant of a gift in the cart can be changed, and stays if the shop refuses another one', async () => {
+  const { sold, open, settle, fail, given } = await openWithGift((variants) =>
+    variants.slice(0, 2).map(({ id }) => id),
+  );
+  const [first, second] = sold.map(({ id }) => id);
+  const { shown, add } = await open();
+  // Nothing is added by itself: the shopper has a choice.
+  expect(await given()).toEqual([]);
+  for (const [variantId, inCart] of [
+    [first, first],
+    [second, second],
+    [first, first],
+  ]) {
+    const message = add(shown().earned[0], variantId);
+    await settle();
+    expect(await message).toBeUndefined();
+    expect(await given()).toEqual([[inCart, 1, 0]]);
+    expect(shown().earned).toMatchObject([{ line: { variant_id: inCart }, choices: [{}, {}] }]);
+  }
+  fail(1, 'refused', '/cart/add');
+  const message = add(shown().earned[0], second);
+  await settle();
+  expect(await message).toBe('No');
+  expect(await given()).toEqual([[first, 1, 0]]);
 });

@@ -49,6 +49,9 @@ export function usePages(): void {
   });
 }
 
+/** The number of browsers opened so far. */
+let browsers = 0;
+
 /** More than the longest pause before a change that has failed is tried again, in milliseconds. */
 export const LONGEST_PAUSE = 11_000;
 
@@ -64,6 +67,9 @@ export type Failure = 'unsent' | 'unanswered' | 'refused' | 'unavailable';
  * `fail` makes the next requests fail, or those whose path begins with `at`. Each answer arrives `latency()` milliseconds after the shop has given it.
  */
 export function openBrowser(shopper: Shopper, config: StorefrontConfig, country: string, latency = () => 0) {
+  browsers += 1;
+  // Pages remember the products of a shop. Those of another browser may have prices in another currency.
+  const root = `https://shop-${browsers}.test/`;
   let underWay = 0;
   let requests = 0;
   let failing = { requests: 0, failure: 'unsent' as Failure, at: '/' };
@@ -100,7 +106,6 @@ export function openBrowser(shopper: Shopper, config: StorefrontConfig, country:
   return {
     openTab(platform: Platform = 'desktop'): Tab {
       const cart = createStore({ itemCount: 0, id: 'known', content: null, draft: [], pending: new Set() });
-      const root = 'https://shop.test/';
       const client = createCart({
         root,
         state: cart,

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { resourceNumber } from '@uptill/feature-schema';
 import { AppClient, type SettingsDocument, sendRequest } from '../app-client.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { linenAndOak, VIEWPORTS } from '../kit/shops.ts';
@@ -95,11 +96,23 @@ for (const { country, currency } of [
     for (let press = 0; press < 4; press += 1) await more.click();
     await giftLine(drawer, 'Beeswax Candle').getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(drawer.getByText('You have earned a gift')).toBeVisible();
-    await drawer.getByLabel('You have earned a gift').selectOption({ index: 1 });
+    const variant = drawer.locator('[name="gift-option"]');
+    await variant.selectOption({ index: 1 });
     await drawer.getByRole('button', { name: 'Add gift' }).press('Enter');
     await expect(giftLine(drawer, 'Half price')).toBeVisible();
     await expect(drawer.getByRole('button', { name: 'Add gift' })).toBeHidden();
     await expect(drawer.getByRole('button', { name: /^Checkout/ })).toBeFocused();
+    const chosen = (await variantsOf(CHOICE)).map(resourceNumber);
+    const inCart = async () =>
+      (await cartOf(page)).items
+        .filter(({ handle }: { handle: string }) => handle === CHOICE)
+        .map(({ variant_id }: { variant_id: number }) => variant_id);
+    await expect.poll(inCart).toEqual([chosen[1]]);
+    await variant.focus();
+    await variant.selectOption({ index: 0 });
+    await expect.poll(inCart).toEqual([chosen[0]]);
+    await expect(giftLine(drawer, 'Half price')).toHaveCount(1);
+    await expect(variant).toBeFocused();
 
     const { total_discount: discount, items } = await cartOf(page);
     const priceOf = (product: string) => items.find((line: { handle: string }) => line.handle === product);
@@ -160,6 +173,23 @@ test('a gift is lost with what earned it, also in another tab, and a shopper can
     await page.bringToFront();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+    await expect.poll(() => linesOf(page)).toEqual([]);
+  });
+
+  await test.step('a gift that was not earned any more before a page was opened', async () => {
+    const [variant = ''] = await variantsOf(GIFT);
+    const items = [{ id: resourceNumber(variant), properties: { _uptill_gift: '0' } }];
+    // A page without our code.
+    await page.goto(sandbox.storefront(handle, '/cart.js'));
+    await page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        await fetch('/cart/add.js', { method: 'POST', headers, body: JSON.stringify(body) });
+      },
+      { items },
+    );
+    await expect.poll(() => linesOf(page)).toHaveLength(1);
+    await page.goto(sandbox.storefront(handle, '/cart'));
     await expect.poll(() => linesOf(page)).toEqual([]);
   });
   await context.close();

@@ -25,6 +25,7 @@ export const freeGiftEffects: FieldEffects = {
   'markets.0.restrictToTag': atCheckout(['', 'Bags']),
   ...countingEffects('markets.0', atCheckout),
   // They are seen on the line of the gift.
+  [`${LEVEL}gives`]: atCheckout(['one', 'all']),
   [`${LEVEL}quantity`]: atCheckout([1, 2]),
   [`${LEVEL}discountMessage`]: atCheckout(['Free Gift', 'A present']),
   [`${LEVEL}discountType`]: atCheckout(['percentage', 'fixedAmount']),

@@ -62,3 +62,55 @@ test('gifts fit the drawer in every state, on narrow phones and in both directio
     expect(await accessibilityIssues(page, { include: [TAG] }), state).toEqual([]);
   }
 });
+
+test('shoppers get all products of a level, and choose variants of which those in stock can be chosen', async ({
+  page,
+}) => {
+  const preview = await PreviewPage.open(page);
+  const [set] = features.miniCartProductDiscount.fields.markets.default;
+  // In the preview, the overshirt in four sizes and in a further colour, and the mug.
+  const level = { ...set?.levels[0], productVariants: [2, 5, 8, 11, 14, 3] };
+  const show = (state: PreviewScene['state'], gives: 'one' | 'all') =>
+    preview.show(
+      { page: 'product', platform: 'mobile', state },
+      {
+        miniCart: settingsOf('miniCart'),
+        miniCartProductDiscount: settingsOf('miniCartProductDiscount', { 'markets.0.levels': [{ ...level, gives }] }),
+      },
+      { width: 390, height: 1400 },
+    );
+  const gifts = page.locator(`${TAG} [part="gift"]`);
+  const size = page.getByRole('combobox', { name: 'Size: Washed Linen Overshirt' });
+  const colour = page.getByRole('combobox', { name: 'Color: Washed Linen Overshirt' });
+
+  await test.step('one gift, with its options', async () => {
+    await show('gift-earned', 'one');
+    await expect(gifts).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'You have earned a gift' }).locator('option')).toHaveText([
+      'Washed Linen Overshirt',
+      'Stoneware Mug',
+    ]);
+    await expect(size.locator('option')).toHaveText(['S', 'M', 'L', 'XL – sold out']);
+    await expect(size.locator('option:disabled')).toHaveText('XL – sold out');
+    await size.selectOption('M');
+    await colour.selectOption('Sage');
+    // The closest variant.
+    await expect(size).toHaveValue('S');
+    await expect(size.locator('option:disabled')).toHaveCount(3);
+    expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
+  });
+
+  await test.step('all gifts, each with its button', async () => {
+    await show('gift-earned', 'all');
+    await expect(gifts).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Add gift: / })).toHaveCount(2);
+  });
+
+  await test.step('a gift in the cart keeps its options', async () => {
+    await show('gift-claimed', 'all');
+    await expect(page.locator(`${TAG} [part="line"]`)).toHaveCount(3);
+    await expect(gifts).toHaveCount(1);
+    await size.selectOption('L');
+    await expect(size).toHaveValue('L');
+  });
+});

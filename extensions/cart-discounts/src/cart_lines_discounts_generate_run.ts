@@ -45,21 +45,23 @@ function orderOperations(
 }
 
 /**
- * Discounts units of the reward variants: first units added as the gift of this level, then other units, but never
+ * Discounts units of the reward variants, of all together or of each product: first units added as the gift of this level, then other units, but never
  * gifts of other levels. Discounts no unit twice.
  */
 function productOperations(input: OfferInput<Line>, products: readonly Earned<'product'>[]): object[] {
   const { lines } = input.cart;
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
-  const candidates = products.flatMap(({ variants, quantity, discount, saving, title, level }) => {
-    let missing = quantity;
+  const candidates = products.flatMap(({ variants, isEach, quantity, discount, saving, title, level }) => {
+    const given: Record<string, number> = {};
     const own = lines.filter(({ gift }) => gift?.value === `${level}`);
     const others = lines.filter(({ gift }) => !gift);
     const targets = [...own, ...others].flatMap((line) => {
       const here = left.get(line.id) ?? 0;
-      const taken = variants.includes(variantIdOf(line)) ? Math.min(missing, here) : 0;
+      const of = (isEach && line.merchandise.product?.id) || '';
+      const before = given[of] ?? 0;
+      const taken = variants.includes(variantIdOf(line)) ? Math.min(quantity - before, here) : 0;
       if (taken === 0) return [];
-      missing -= taken;
+      given[of] = before + taken;
       left.set(line.id, here - taken);
       return [{ cartLine: { id: line.id, quantity: taken } }];
     });

@@ -76,6 +76,7 @@ export function randomSettings(
   const giftLevel = record({
     minAmount,
     variants: oneof(subarray(gifts, { minLength: 1 }), constantFrom(gifts)),
+    gives: constantFrom('one' as const, 'all' as const),
     quantity: integer({ min: 1, max: 3 }),
     discount,
   }).map(({ discount: given, ...own }) => ({ ...own, ...given }));

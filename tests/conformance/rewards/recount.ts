@@ -37,6 +37,7 @@ interface Gifts extends Pick<Settings<'miniCartProductDiscount'>, 'isEnabled' | 
     Partial<Counting> & {
       levels: (Pick<GiftSet['levels'][number], 'minAmount' | 'quantity' | 'discountType' | 'discountAmount'> & {
         variants: number[];
+        gives?: 'one' | 'all';
       })[];
     })[];
 }
@@ -77,7 +78,9 @@ export interface Gift {
   /** The number of its level. */
   level: number;
   variants: number[];
+  /** Of each product, if the level gives all. */
   quantity: number;
+  gives: 'one' | 'all';
   /** Off each piece: percent, or hundredths. */
   off: { percentage: number } | { amount: number };
 }
@@ -175,14 +178,16 @@ function giftsIn({ isEnabled, markets }: Gifts, hasDrawer: boolean, visit: Visit
   const set = markets.find(({ marketId }) => isForCountry(marketId, visit));
   if (!isEnabled || !hasDrawer || !set || countedLines(visit, set).length === 0) return [];
   const isLocal = set.minType === 'price' && set.useLocalCurrency;
-  return set.levels.flatMap(({ minAmount, variants, quantity, discountType, discountAmount }, level): Gift[] => {
-    if (!isReached(set.minType, minAmount, isLocal, visit, set)) return [];
-    const off =
-      discountType === 'percentage'
-        ? { percentage: discountAmount }
-        : { amount: wholeHundredths(discountAmount, isLocal, visit, set.rounding) };
-    return [{ level, variants, quantity, off }];
-  });
+  return set.levels.flatMap(
+    ({ minAmount, variants, gives = 'one', quantity, discountType, discountAmount }, level): Gift[] => {
+      if (!isReached(set.minType, minAmount, isLocal, visit, set)) return [];
+      const off =
+        discountType === 'percentage'
+          ? { percentage: discountAmount }
+          : { amount: wholeHundredths(discountAmount, isLocal, visit, set.rounding) };
+      return [{ level, variants, gives, quantity, off }];
+    },
+  );
 }
 
 const isForCountry = (market: string, { country }: Visit) =>
@@ -286,12 +291,15 @@ function giftsOff(gifts: readonly Gift[], cart: AjaxCart): number[] {
     Array.from({ length: line.quantity }, () => ({ line, index, isTaken: false })),
   );
   const best = items.map(() => 0);
-  for (const { level, variants, quantity, off } of gifts) {
+  for (const { level, variants, gives, quantity, off } of gifts) {
     const isOwn = (piece: (typeof pieces)[number]) => piece.line.properties?.[GIFT_PROPERTY] === String(level);
     const isPlain = (piece: (typeof pieces)[number]) => piece.line.properties?.[GIFT_PROPERTY] === undefined;
     const taken = [...pieces.filter(isOwn), ...pieces.filter(isPlain)]
       .filter(({ line, isTaken }) => !isTaken && variants.includes(line.variant_id))
-      .slice(0, quantity);
+      .filter(({ line }, at, all) => {
+        const alike = all.slice(0, at).filter((piece) => gives === 'one' || piece.line.product_id === line.product_id);
+        return alike.length < quantity;
+      });
     for (const piece of taken) piece.isTaken = true;
     for (const index of new Set(taken.map((piece) => piece.index))) {
       const here = taken.filter((piece) => piece.index === index);

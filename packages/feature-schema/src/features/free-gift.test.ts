@@ -63,11 +63,11 @@ describe('free gifts', () => {
     expect(issuesWith({ markets: [set], isEnabled: false })).toEqual([]);
   });
 
-  it('are at most ten distinct variants per level', () => {
+  it('are at most a hundred distinct variants per level', () => {
     const variants = (count: number) => Array.from({ length: count }, (_, at) => resourceId('variant', at + 1));
-    expect(issuesOfLevel({ productVariants: variants(10) })).toEqual([]);
-    expect(issuesOfLevel({ productVariants: variants(11) })).toEqual([
-      ['productVariants', 'Choose no more than 10: remove a variant'],
+    expect(issuesOfLevel({ productVariants: variants(100) })).toEqual([]);
+    expect(issuesOfLevel({ productVariants: variants(101) })).toEqual([
+      ['productVariants', 'Choose no more than 100: remove a variant'],
     ]);
     expect(issuesOfLevel({ productVariants: [GIFT, GIFT] })).toEqual([['productVariants', 'Choose each variant once']]);
     expect(issuesOfLevel({ productVariants: [resourceId('product', 7)] })).toEqual([

@@ -31,22 +31,29 @@ import {
 const COUNTS_ITEMS = { outer: true, field: 'minType', is: 'quantity' } as const;
 const whenShown = { field: 'nextLevel.shouldShow', is: true } as const;
 
+/** Enough for all variants of most products. Each takes about 30 of the Function's bytes, so that a shop has room for 300. */
+const MAX_VARIANTS = 100;
+
 const level = {
   minAmount: levelMinimum(10, COUNTS_ITEMS),
   productVariants: variants({
     label: 'Gifts',
-    info: 'If you choose several, shoppers choose one of them. Sold-out gifts are not offered.',
-    maxItems: 10,
+    info: 'Choose a product with all its variants, and shoppers choose the size or colour. Sold-out gifts are not offered.',
+    maxItems: MAX_VARIANTS,
     unavailable: {
       title: 'Some levels have no gift to offer',
       help: 'Shoppers don’t see these levels, because everything chosen for them is sold out, deleted, or not active in your store. Choose another gift, or restock one.',
     },
   }),
-  quantity: count(1, { label: 'Quantity', info: 'The most pieces per order.', min: 1, max: 10 }),
+  gives: choice({ one: 'One of the gifts', all: 'All of the gifts' }, 'one', {
+    label: 'Shoppers get',
+    info: 'Several variants of a product are one gift, of which shoppers choose one.',
+  }),
+  quantity: count(1, { label: 'Quantity', info: 'The most pieces of a gift per order.', min: 1, max: 10 }),
   discountType: choice(DISCOUNT_TYPES, 'percentage', { label: 'Discount' }),
   discountAmount: amount(100, {
     label: 'Amount',
-    info: 'A gift at 100% off is added by itself, unless there are several to choose from. Others are added when the shopper presses the button.',
+    info: 'A gift at 100% off is added by itself, unless there is something to choose. Others are added when the shopper presses the button.',
     min: 0.01,
     max: 1_000_000,
     units: discountUnits(COUNTS_ITEMS, IS_LOCAL),
@@ -124,12 +131,13 @@ export const freeGift = defineFeature({
       basis: minType,
       ...convertedAs(minType, set),
       ...restrictionOf({ ...set, tag: restrictToTag.trim() }),
-      levels: levels.map(({ minAmount, productVariants, quantity, discountType, discountAmount, discountMessage }) => ({
+      levels: levels.map(({ minAmount, productVariants, gives, quantity, discountType, discountAmount, ...level }) => ({
         from: minAmount,
-        title: discountMessage,
+        title: level.discountMessage,
         reward: {
           kind: 'product',
           variants: productVariants,
+          ...(gives === 'all' && { isEach: true }),
           quantity,
           discount: discountOf(discountType, discountAmount),
         },

@@ -16,8 +16,8 @@ export type Reward =
   | { kind: 'freeShipping' }
   /** Reduces the price of the order, without gift cards and uncounted variants. */
   | Discount
-  /** Reduces the price of at most `quantity` units of these variants. */
-  | { kind: 'product'; variants: readonly number[]; quantity: number; discount: Discount };
+  /** Reduces the price of at most `quantity` units of these variants; with `isEach`, of each product among them. */
+  | { kind: 'product'; variants: readonly number[]; isEach?: true; quantity: number; discount: Discount };
 
 export interface OfferLevel {
   /** The required amount: major units of money, or a number of items. */

@@ -85,7 +85,8 @@ export function boot(): void {
   let isCartSynced = false;
   const startCartSync = () => {
     // Gifts are reconciled even on pages without widgets, such as the cart page.
-    if (isCartSynced || (expectedWidgets(page).length === 0 && !data.config.uncounted)) return;
+    const { config, cart } = data;
+    if (isCartSynced || (expectedWidgets(page).length === 0 && !config.uncounted && !cart.hasGifts)) return;
     isCartSynced = true;
     useIdle(({ syncCart }) => syncCart(page, runtime));
   };

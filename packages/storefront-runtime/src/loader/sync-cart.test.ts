@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Cart } from '../cart/cart.ts';
 import type { Runtime } from '../core/runtime.ts';
 import { stubResources } from '../testing/no-resources.ts';
+import { TEST_PAGE } from '../testing/test-page.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { syncCart } from './sync-cart.ts';
 
@@ -12,7 +13,7 @@ const sync = vi.fn(async () => undefined);
 beforeAll(() => {
   const shop = testShop({ cartClient: async () => ({ sync }) as unknown as Cart });
   stubResources();
-  syncCart({}, async () => ({ shop }) as Runtime);
+  syncCart({ data: TEST_PAGE.data }, async () => ({ shop }) as Runtime);
 });
 
 beforeEach(() => {
@@ -55,7 +56,16 @@ it('several clicks count as one, and clicks of other controls are ignored', asyn
 it('a request to the cart before its code was loaded may have changed it', async () => {
   const early = vi.fn(async () => undefined);
   const shop = testShop({ cartClient: async () => ({ sync: early }) as unknown as Cart });
-  syncCart({ mayHaveChanged: true }, async () => ({ shop }) as Runtime);
+  syncCart({ data: TEST_PAGE.data, mayHaveChanged: true }, async () => ({ shop }) as Runtime);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(early).toHaveBeenCalledTimes(3);
+});
+
+it('a page that begins with gifts in the cart fetches the cart once', async () => {
+  const early = vi.fn(async () => undefined);
+  const shop = testShop({ cartClient: async () => ({ sync: early }) as unknown as Cart });
+  const { data } = TEST_PAGE;
+  syncCart({ data: { ...data, cart: { ...data.cart, hasGifts: true } } }, async () => ({ shop }) as Runtime);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(early).toHaveBeenCalledTimes(1);
 });

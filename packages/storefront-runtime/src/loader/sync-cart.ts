@@ -14,7 +14,10 @@ const DELAYS_MS = [1000, 2000, 3000];
  * Updates the page's item counts when the theme or another app changes the cart. Called when the page is idle, even
  * without a widget, because the merchant's item counts do not depend on one.
  */
-export function syncCart(page: Pick<Page, 'cancelSync' | 'mayHaveChanged'>, runtime: () => Promise<Runtime>): void {
+export function syncCart(
+  page: Pick<Page, 'cancelSync' | 'mayHaveChanged'> & { data: Pick<Page['data'], 'cart'> },
+  runtime: () => Promise<Runtime>,
+): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
     void runtime()
       .then(({ shop }) => shop.cartClient())
@@ -22,6 +25,8 @@ export function syncCart(page: Pick<Page, 'cancelSync' | 'mayHaveChanged'>, runt
       .catch(() => undefined);
   const sync = () => withCart((cart) => cart.sync());
   observeCartChanges(sync);
+  // The settings or the cart may have changed before this page, so that a gift would be charged.
+  if (page.data.cart.hasGifts) sync();
   // Some themes change the cart with requests that cannot be observed.
   let timers: number[] = [];
   page.cancelSync = () => timers.forEach(clearTimeout);

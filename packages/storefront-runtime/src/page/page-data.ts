@@ -44,6 +44,8 @@ export interface PrintedCart {
   item_count: number;
   /** Prices in hundredths of the shopper's currency. A line without a reduced price has no compare-at price. */
   items: { key: string; variant_id: number; quantity: number; compare_at_price?: number }[];
+  /** Printed if lines were added as gifts. They may no longer be earned. */
+  hasGifts?: true;
   /** Our own cart id, or null if the cart has none (see `cart/adds.ts`). */
   uptill: string | null;
 }

@@ -7,7 +7,7 @@ import type { PreviewMessage, PreviewMoney } from '../samples/protocol.ts';
 import { SAMPLES } from '../samples/samples.ts';
 import { withCountdown } from '../widgets/countdown/preview-cart.ts';
 import { extraLines, PREVIEW_EXTRAS } from '../widgets/extra/preview-lines.ts';
-import { giftLines } from '../widgets/free-gift/preview-lines.ts';
+import { giftLines, SAMPLE_GIFT_HANDLES, withSampleGifts } from '../widgets/free-gift/preview-lines.ts';
 import { milestoneLine } from '../widgets/progress-bar/preview-line.ts';
 import { productInState } from './product-in-state.ts';
 import { sampleCart } from './sample-carts.ts';
@@ -22,9 +22,18 @@ const BACKDROP = 'dialog:not(:modal)[open]{position:fixed;inset:0;box-shadow:0 0
  * Returns the settings in the published format. They are already resolved for the platform, so both platforms get them.
  */
 export function previewConfig({ features, brand }: Pick<PreviewMessage, 'features' | 'brand'>): StorefrontConfig {
-  const published = Object.entries(features).map(([key, settings]) => [key, { desktop: settings, mobile: {} }]);
+  const published = Object.entries(withSampleGifts(features)).map(([key, settings]) => [
+    key,
+    { desktop: settings, mobile: {} },
+  ]);
   // The schema version is not checked in the preview, which is built together with the admin.
-  return { schemaVersion: 0, features: Object.fromEntries(published), extras: PREVIEW_EXTRAS, ...(brand && { brand }) };
+  return {
+    schemaVersion: 0,
+    features: Object.fromEntries(published),
+    extras: PREVIEW_EXTRAS,
+    handles: SAMPLE_GIFT_HANDLES,
+    ...(brand && { brand }),
+  };
 }
 
 /** Returns page data of a fictional shop, in the format of the app embed. */

@@ -1,18 +1,26 @@
-const KEY = 'uptill-declined-gifts';
+const NAME = 'uptill-declined-gifts';
+
+/** The most keys in a storage: more than the gifts of a cart. Older ones are of earlier carts. */
+const MAX_KEYS = 50;
 
 /**
- * Reads the declined gifts, which are not added automatically (see `gifts.ts`), from session storage. Returns them with
- * a function that stores them. Without storage, they only last for the page.
+ * Returns a function that tells whether a key is in a storage, and then adds or removes it, if wanted. Each call reads the
+ * storage, because another tab may have changed it. Without storage, keys last for the page.
  */
-export function declinedGifts(): [gifts: Set<string>, store: () => void] {
-  let gifts = new Set<string>();
-  try {
-    gifts = new Set(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
-  } catch {}
-  const store = () => {
+export function storedKeys(storage: 'localStorage' | 'sessionStorage'): (key: string, isIn?: boolean) => boolean {
+  let keys: string[] = [];
+  return (key, isIn) => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([...gifts]));
+      keys = JSON.parse(window[storage][NAME] ?? '[]');
     } catch {}
+    const wasIn = keys.includes(key);
+    if (isIn !== undefined) {
+      keys = keys.filter((each) => each !== key).slice(-MAX_KEYS);
+      if (isIn) keys.push(key);
+      try {
+        window[storage][NAME] = JSON.stringify(keys);
+      } catch {}
+    }
+    return wasIn;
   };
-  return [gifts, store];
 }

@@ -15,15 +15,16 @@ interface Props {
 
 /** A gift's picture, and beside it its name and price. */
 export function GiftChoice({ choice, shop, hasImage = true, hasName = true, hasPrice = true, children }: Props) {
-  const { name, title, image, price, giftPrice } = choice;
+  const { product, variant, title, giftPrice } = choice;
+  const image = variant.image ?? product.image;
   return (
     <>
       {hasImage && image && <img part="gift-image" src={image} alt="" loading="lazy" decoding="async" />}
       <div class="about">
         {children}
-        {hasName && <bdi part="gift-name">{name}</bdi>}
+        {hasName && <bdi part="gift-name">{product.title}</bdi>}
         {hasName && title && <bdi part="gift-variant">{title}</bdi>}
-        {hasPrice && <Price price={giftPrice} compareAtPrice={price} shop={shop} />}
+        {hasPrice && <Price price={giftPrice} compareAtPrice={variant.price} shop={shop} />}
       </div>
     </>
   );

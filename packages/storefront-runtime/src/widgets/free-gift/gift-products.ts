@@ -2,7 +2,6 @@ import { pauseAfter } from '../../offers/reconcile-cart.ts';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { sampleGift } from './sample-gifts.ts';
 
 /** The gift products. */
 export interface GiftProducts {
@@ -40,9 +39,9 @@ export function createGiftProducts(shop: Shop, changed: () => void): GiftProduct
 
   return {
     of(variantId) {
-      if (shop.isPreview) return shop.page.sampleProduct?.(sampleGift(variantId));
       const handle = shop.config.handles?.[variantId];
-      return handle ? product(handle) : null;
+      if (!handle) return null;
+      return shop.isPreview ? shop.page.sampleProduct?.(handle) : product(handle);
     },
   };
 }

@@ -12,9 +12,20 @@ type GiftSet = FeatureSettings['miniCartProductDiscount']['markets'][number];
 
 export type GiftLevel = GiftSet['levels'][number];
 
+/** A gift of a level: one of several variants. A level that gives all its products has a gift for each of them. */
+export interface Gift {
+  /** The 0-based level. */
+  index: number;
+  level: GiftLevel;
+  variants: readonly number[];
+  /** Identifies the gift among those of the cart. */
+  key: string;
+}
+
 /** A cart's progress through the gift levels of the shopper's country. */
 export interface GiftState {
-  levels: readonly GiftLevel[];
+  /** The gifts of all levels, in their order. */
+  gifts: readonly Gift[];
   /** The number of levels reached. */
   reached: number;
   /** The missing amount to the next level, formatted. */
@@ -26,7 +37,7 @@ export interface GiftState {
 }
 
 const NO_GIFTS: GiftState = {
-  levels: [],
+  gifts: [],
   reached: 0,
   missing: '',
   priceOf: (_, { price }) => price,
@@ -76,13 +87,22 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
     0,
   );
   return {
-    levels,
+    gifts: levels.flatMap((level, index) => giftsOfLevel(level, index, shop)),
     reached,
     missing: format((thresholds[reached] ?? 0) - counted),
     priceOf: (level, { price }) => price - savingOf(level, price),
     isRefused: (level, { price }) =>
       others > 0 && savingOf(level, price) * level.quantity <= others + growth * price * level.quantity,
   };
+}
+
+function giftsOfLevel(level: GiftLevel, index: number, { config }: Shop): Gift[] {
+  const { gives, productVariants } = level;
+  const productOf = (id: number) => gives === 'all' && config.handles?.[id];
+  return [...new Set(productVariants.map(productOf))].map((product) => {
+    const variants = productVariants.filter((id) => productOf(id) === product);
+    return { index, level, variants, key: `${index}/${variants[0]}` };
+  });
 }
 
 /**
@@ -107,6 +127,10 @@ export function levelOf({ properties }: AjaxCartLine): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** Returns true if a line is this gift. */
+export const isLineOf = (line: AjaxCartLine, { index, variants }: Gift): boolean =>
+  levelOf(line) === index && variants.includes(line.variant_id);
+
 const hasDiscount = ({ line_level_discount_allocations: onLine }: AjaxCartLine, { discountMessage }: GiftLevel) =>
   onLine.some(({ discount_application: { title } }) => hasName(title, discountMessage));
 
@@ -115,24 +139,22 @@ export const isGranted = (line: AjaxCartLine, level: GiftLevel): boolean =>
   line.final_line_price === 0 || hasDiscount(line, level);
 
 export interface GiftCorrection extends Correction {
-  level: number;
+  /** Undefined if no level has such a gift. */
+  gift: Gift | undefined;
   /** True if the gift is earned, but the checkout does not apply its price, for example because of another discount. */
   isRefused: boolean;
 }
 
 /** Returns the gift lines that are unearned, surplus, or without their price at checkout. */
-export function correctionsOf(items: readonly AjaxCartLine[], { levels, reached }: GiftState): GiftCorrection[] {
+export function correctionsOf(items: readonly AjaxCartLine[], { gifts, reached }: GiftState): GiftCorrection[] {
   return items.flatMap((line, at): GiftCorrection[] => {
-    const index = levelOf(line);
-    if (index === undefined) return [];
-    const level = index < reached ? levels[index] : undefined;
-    const earlier = items.slice(0, at).filter((other) => levelOf(other) === index);
-    const isEarned =
-      level?.productVariants.includes(line.variant_id) &&
-      earlier.every(({ variant_id }) => variant_id === line.variant_id);
-    if (!level || !isEarned) return [{ line, level: index, quantity: 0, isRefused: false }];
-    const left = earlier.reduce((rest, { quantity }) => rest - quantity, level.quantity);
-    if (line.quantity > left) return [{ line, level: index, quantity: Math.max(0, left), isRefused: false }];
-    return isGranted(line, level) ? [] : [{ line, level: index, quantity: 0, isRefused: true }];
+    if (levelOf(line) === undefined) return [];
+    const gift = gifts.find((each) => isLineOf(line, each));
+    const earlier = items.slice(0, at).filter((other) => gift && isLineOf(other, gift));
+    const isEarned = gift && gift.index < reached && earlier.every(({ variant_id }) => variant_id === line.variant_id);
+    const left = isEarned ? earlier.reduce((rest, { quantity }) => rest - quantity, gift.level.quantity) : 0;
+    const isSurplus = line.quantity > left;
+    const isRefused = !isSurplus && !!gift && !isGranted(line, gift.level);
+    return isSurplus || isRefused ? [{ line, gift, quantity: isSurplus ? Math.max(0, left) : 0, isRefused }] : [];
   });
 }

@@ -6,39 +6,45 @@ import { correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { messageOf } from '../../parts/error-message.tsx';
+import type { Product, Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { declinedGifts } from './declined-gifts.ts';
+import { storedKeys } from './declined-gifts.ts';
 import { createGiftProducts } from './gift-products.ts';
-import { correctionsOf, type GiftLevel, type GiftState, giftState, isGranted, levelOf } from './gift-state.ts';
+import { correctionsOf, type Gift, type GiftState, giftState, isGranted, isLineOf } from './gift-state.ts';
 
 const FEATURE = 'miniCartProductDiscount';
 
-/** A gift that the shopper can choose. Prices are in hundredths of the shopper's currency. */
+/** A variant that the shopper can choose. Prices are in hundredths of the shopper's currency. */
 export interface Choice {
   variantId: number;
-  name: string;
-  /** The variant's name. */
+  variant: Variant;
+  /** The product, with the variants that the shopper can choose and the values of all that the merchant gives. */
+  product: Product;
+  /** The variant's name, if it is the only one of its product that the shopper can choose. */
   title: string;
-  image: string | null;
-  price: number;
   giftPrice: number;
 }
 
-/** The gift of a level. */
-export interface GiftOffer {
-  /** The 0-based level. */
-  index: number;
-  level: GiftLevel;
-  /** The available gifts that the checkout does not refuse, at least one. */
+/** A gift that the shopper can have. */
+export interface GiftOffer extends Gift {
+  /** The available variants that the checkout does not refuse, at least one. Those of a product follow each other. */
   choices: [Choice, ...Choice[]];
+  /** Its line in the cart. */
+  line?: AjaxCartLine | undefined;
 }
 
 export interface Gifts {
   /** Called when the result of `shown` may have changed. */
   listeners: Set<() => void>;
-  /** Returns the earned gifts that the shopper can add, and the next gift with the missing amount. */
+  /**
+   * Returns the earned gifts that the shopper can add, or replace in the cart by another variant, and the next gift with
+   * the missing amount.
+   */
   shown(): { earned: GiftOffer[]; next?: GiftOffer | undefined; missing: string };
-  /** Adds a gift. Resolves to a message for the shopper if it was not added, or not at its price. */
+  /**
+   * Adds a gift, or replaces its line by another variant. Resolves to a message for the shopper if it was not added, or not
+   * at its price.
+   */
   add(offer: GiftOffer, variantId: number): Promise<string | undefined>;
 }
 
@@ -56,7 +62,10 @@ export function giftsOf(shop: Shop): Gifts {
  * declined gifts, gifts that failed to be added, and gifts that the checkout refuses.
  */
 function createGifts(shop: Shop): Gifts {
-  const [declined, storeDeclined] = declinedGifts();
+  /** The gifts that the shopper or the shop has removed. Shared by all tabs, unlike the gifts that a tab has seen in the cart. */
+  const declined = storedKeys('localStorage');
+  const wasSeen = storedKeys('sessionStorage');
+  let isReplacing = false;
   const savePlatform = createSavePlatform(shop);
   const changed = () => {
     for (const listener of self.listeners) listener();
@@ -68,30 +77,30 @@ function createGifts(shop: Shop): Gifts {
   const products = createGiftProducts(shop, loaded);
   const countedItems = loadCountedItems(shop, loaded);
 
-  const removedKey = ({ token }: AjaxCart, index: number) => `${token}/${index}`;
-  const refusedKey = (cart: AjaxCart, index: number) =>
-    `${removedKey(cart, index)}/${cart.discount_codes?.map(({ code }) => code).join()}`;
-  const claimedKey = (cart: AjaxCart, index: number) => `${removedKey(cart, index)}/in`;
+  const keyOf = ({ token }: AjaxCart, { key }: Gift) => `${token}/${key}`;
+  const refusedKey = (cart: AjaxCart, gift: Gift) =>
+    `${keyOf(cart, gift)}/${cart.discount_codes?.map(({ code }) => code).join()}`;
   /** Returns true if a gift is added automatically: it is free, and there is no choice. */
-  const isComing = (cart: AjaxCart, { index, level }: GiftOffer) =>
+  const isComing = (cart: AjaxCart, gift: Gift) =>
     !shop.isPreview &&
-    level.discountType === 'percentage' &&
-    level.discountAmount === 100 &&
-    level.productVariants.length === 1 &&
-    !declined.has(removedKey(cart, index)) &&
-    !declined.has(refusedKey(cart, index));
+    gift.level.discountType === 'percentage' &&
+    gift.level.discountAmount === 100 &&
+    gift.variants.length === 1 &&
+    !declined(keyOf(cart, gift)) &&
+    !declined(refusedKey(cart, gift));
 
   /** Adds a gift. Resolves to its line, or to undefined if the cart does not have it. */
-  async function put({ index, level, choices }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
+  async function put({ line: replaced, ...gift }: GiftOffer, variantId: number): Promise<AjaxCartLine | undefined> {
+    const { index, level, choices } = gift;
     const { quantity } = level;
     const cart = await shop.cartClient();
-    const price = choices.find((choice) => choice.variantId === variantId)?.giftPrice;
-    const product = products.of(variantId);
+    const { product, giftPrice: price } = choices.find((choice) => choice.variantId === variantId) ?? choices[0];
     await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` }, product, price });
-    const line = shop.cart.get().content?.items.find((each) => levelOf(each) === index);
+    if (replaced) await cart.change(replaced.key, 0);
+    const line = shop.cart.get().content?.items.find((each) => isLineOf(each, gift) && each.variant_id === variantId);
     if (line && isGranted(line, level)) {
-      announce(fillPlaceholders(shop.strings.productAdded, { product: line.product_title }));
-      shop.track({ name: FEATURE, action: 'claim', quantity, productHandles: [line.handle] });
+      announce(fillPlaceholders(shop.strings.productAdded, { product: line.title }));
+      if (!replaced) shop.track({ name: FEATURE, action: 'claim', quantity, productHandles: [line.handle] });
     }
     return line;
   }
@@ -99,50 +108,52 @@ function createGifts(shop: Shop): Gifts {
   /** Applies the required cart changes. Resolves to false if there are none. */
   async function change(cart: AjaxCart, state: GiftState): Promise<boolean> {
     const corrections = correctionsOf(cart.items, state);
-    for (const { level, isRefused } of corrections) {
-      if (isRefused) declined.add(refusedKey(cart, level));
-      declined.delete(claimedKey(cart, level));
+    for (const { gift, isRefused } of corrections) {
+      if (!gift) continue;
+      if (isRefused) declined(refusedKey(cart, gift), true);
+      wasSeen(keyOf(cart, gift), false);
     }
     if (await correct(shop, corrections)) return true;
-    const inCart = new Set(cart.items.map(levelOf));
-    for (const index of state.levels.keys()) {
-      const wasClaimed = declined.delete(claimedKey(cart, index));
-      if (inCart.has(index)) {
-        declined.add(claimedKey(cart, index));
-        declined.delete(removedKey(cart, index));
-      } else if (index < state.reached) {
-        if (wasClaimed) declined.add(removedKey(cart, index));
-        const offer = offerOf(index, state);
-        if (!offer || !isComing(cart, offer)) continue;
-        const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
-          if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
-        });
-        // If the shop refuses it, the shopper can add it with a click, and sees the reason.
-        if (!line) declined.add(removedKey(cart, index));
-        return true;
-      }
+    for (const gift of state.gifts) {
+      const key = keyOf(cart, gift);
+      const isIn = cart.items.some((line) => isLineOf(line, gift));
+      const isMissing = !isIn && gift.index < state.reached;
+      if (wasSeen(key, isIn) !== isIn && (isIn || isMissing)) declined(key, isMissing);
+      const offer = isMissing && offerOf(gift, state);
+      if (!offer || !isComing(cart, gift)) continue;
+      const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
+        if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
+      });
+      // If the shop refuses it, the shopper can add it with a click, and sees the reason.
+      if (!line) declined(key, true);
+      return true;
     }
     return false;
   }
 
-  /** Returns undefined if no gift can be shown: all are sold out or refused, or are being fetched. */
-  function offerOf(index: number, state: GiftState): GiftOffer | undefined {
-    const level = state.levels[index];
-    if (!level) return;
-    // The preview shows a sample before a gift is chosen.
-    const ids = shop.isPreview && level.productVariants.length === 0 ? [0] : level.productVariants;
-    const found = ids.flatMap((id): Choice[] => {
-      const product = products.of(id);
-      const variants = product?.variants ?? [];
-      const variant = shop.isPreview ? variants[0] : variants.find((each) => each.id === id);
-      if (!product || !variant?.available || state.isRefused(level, variant)) return [];
-      const { price, image } = variant;
-      const giftPrice = state.priceOf(level, variant);
-      const title = variants.length > 1 ? variant.title : '';
-      return [{ variantId: id, name: product.title, title, image: image ?? product.image, price, giftPrice }];
+  /** Returns undefined if no variant can be shown: all are sold out or refused, or are being fetched. */
+  function offerOf(gift: Gift, state: GiftState, line?: AjaxCartLine): GiftOffer | undefined {
+    const [first, ...others] = [...new Set(gift.variants.map(products.of))].flatMap((product): Choice[] => {
+      if (!product || (line && product.id !== line.product_id)) return [];
+      const given = product.variants.filter(({ id }) => gift.variants.includes(id));
+      const variants = given.filter(
+        (variant) => variant.id === line?.variant_id || (variant.available && !state.isRefused(gift.level, variant)),
+      );
+      const options = product.options.map((option) => ({
+        ...option,
+        values: [...new Set(given.map((variant) => variant.options[option.position - 1] ?? ''))],
+      }));
+      const title = variants.length === 1 && product.variants.length > 1;
+      const offered = { ...product, options, variants };
+      return variants.map((variant) => ({
+        variantId: variant.id,
+        variant,
+        product: offered,
+        title: title ? variant.title : '',
+        giftPrice: state.priceOf(gift.level, variant),
+      }));
     });
-    const [first, ...others] = found;
-    return first && { index, level, choices: [first, ...others] };
+    return first && { ...gift, line, choices: [first, ...others] };
   }
 
   const self: Gifts = {
@@ -151,31 +162,41 @@ function createGifts(shop: Shop): Gifts {
       const { content } = shop.cart.get();
       const state = content && giftState(content, shop, countedItems);
       if (!state) return { earned: [], missing: '' };
-      const { levels, reached, missing } = state;
-      const inCart = new Set(content.items.map(levelOf));
-      const earned = levels.slice(0, reached).flatMap((_, index) => {
-        const offer = inCart.has(index) ? undefined : offerOf(index, state);
-        return offer && !isComing(content, offer) ? offer : [];
+      const { gifts, reached, missing } = state;
+      const offers = gifts.flatMap((gift) => {
+        const line = content.items.find((each) => isLineOf(each, gift));
+        // The products of others are not fetched.
+        const isShown = gift.index <= reached && (!line || gift.variants.length > 1);
+        return (isShown && offerOf(gift, state, line)) || [];
       });
-      return { earned, next: offerOf(reached, state), missing };
+      return {
+        earned: offers.filter((offer) =>
+          offer.line ? offer.choices.length > 1 : offer.index < reached && !isComing(content, offer),
+        ),
+        next: offers.find(({ index }) => index === reached),
+        missing,
+      };
     },
     async add(offer, variantId) {
       if (shop.isPreview) return;
+      isReplacing = true;
       try {
         const line = await put(offer, variantId);
         return line && isGranted(line, offer.level) ? undefined : shop.strings.giftRefused;
       } catch (failure) {
         return messageOf(failure, shop.strings);
+      } finally {
+        isReplacing = false;
+        reconcile();
       }
     },
   };
 
   const reconcile = reconcileCart(shop, async (cart) => {
     // The price at checkout is only known after the add.
-    if (savePlatform(cart)) return false;
+    if (savePlatform(cart) || isReplacing) return false;
     const state = giftState(cart, shop, countedItems);
     const isChanged = !!state && (await change(cart, state));
-    storeDeclined();
     changed();
     return isChanged;
   });

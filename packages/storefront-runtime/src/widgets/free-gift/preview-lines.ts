@@ -1,9 +1,40 @@
 import { GIFT_PROPERTY, setForCountry } from '@uptill/feature-schema/offers';
+import type { Product } from '../../product/product.ts';
 import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
-
 import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
 import type { GiftLevel } from './gift-state.ts';
-import { sampleGift } from './sample-gifts.ts';
+
+/** The sample products that represent gifts in the preview, which has no product pages. */
+const PRODUCTS: readonly Product[] = ['sample-2', 'sample-5', 'sample-1'].flatMap((handle) =>
+  SAMPLES.flatMap(({ product }) => (product.handle === handle ? product : [])),
+);
+
+/** The handles of their products, by variant. */
+export const SAMPLE_GIFT_HANDLES = Object.fromEntries(
+  PRODUCTS.flatMap(({ handle, variants }) => variants.map(({ id }) => [id, handle])),
+);
+
+/**
+ * Returns features whose gifts are variants of the sample products. The number of a gift decides its product, and further
+ * gifts are further variants. A level without a gift gets one.
+ */
+export function withSampleGifts(features: PreviewMessage['features']): PreviewMessage['features'] {
+  const { miniCartProductDiscount: gifts } = features;
+  if (!gifts) return features;
+  const markets = gifts.markets.map((set) => ({
+    ...set,
+    levels: set.levels.map((level) => ({ ...level, productVariants: sampleVariants(level.productVariants) })),
+  }));
+  return { ...features, miniCartProductDiscount: { ...gifts, markets } };
+}
+
+function sampleVariants(ids: readonly number[]): number[] {
+  const products = (ids.length > 0 ? ids : [0]).flatMap((id) => PRODUCTS[id % PRODUCTS.length] ?? []);
+  return products.flatMap((product, at) => {
+    const earlier = products.slice(0, at).filter((each) => each === product);
+    return product.variants[earlier.length]?.id ?? [];
+  });
+}
 
 /** The counted amount, given the first two levels' amounts in major units or items, and the number of gifts, by state. */
 const STATES: { [State in PreviewState]?: { counted(first: number, second: number): number; gifts: number } } = {
@@ -19,7 +50,7 @@ const STATES: { [State in PreviewState]?: { counted(first: number, second: numbe
  */
 export function giftLines({ state = 'default', features, country = 'US' }: PreviewMessage): SampleLine[] | undefined {
   const wanted = STATES[state];
-  const sets = features.miniCartProductDiscount?.markets ?? [];
+  const sets = withSampleGifts(features).miniCartProductDiscount?.markets ?? [];
   const set = setForCountry(
     sets.map((each) => ({ ...each, market: each.marketId })),
     country,
@@ -27,7 +58,7 @@ export function giftLines({ state = 'default', features, country = 'US' }: Previ
   const [first, second = first] = set?.levels ?? [];
   if (!wanted || !set || !first || !second) return;
   const counted = wanted.counted(first.minAmount, second.minAmount);
-  return [lineOf(set.minType, counted), ...set.levels.slice(0, wanted.gifts).map(giftOf)];
+  return [lineOf(set.minType, counted), ...set.levels.slice(0, wanted.gifts).flatMap(giftsOf)];
 }
 
 function lineOf(basis: 'price' | 'quantity', counted: number): SampleLine {
@@ -38,16 +69,22 @@ function lineOf(basis: 'price' | 'quantity', counted: number): SampleLine {
   return { product: { ...product, variants } };
 }
 
-function giftOf(level: GiftLevel, index: number): SampleLine {
-  const { productVariants, quantity, discountType, discountAmount, discountMessage } = level;
-  const handle = sampleGift(productVariants[0] ?? 0);
-  const { product } = SAMPLES.find((sample) => sample.product.handle === handle) ?? SAMPLES[0];
-  const price = product.variants[0]?.price ?? 0;
-  const share = discountType === 'percentage' ? discountAmount / 100 : Math.min(1, (100 * discountAmount) / price);
-  return {
-    product,
+/** Returns the lines of a level's gifts: of the first variant, or of the first one of each product. */
+function giftsOf(level: GiftLevel, index: number): SampleLine[] {
+  const { productVariants, gives, quantity, discountType, discountAmount, discountMessage } = level;
+  const products = PRODUCTS.flatMap((product) => {
+    const variant = product.variants.findIndex(({ id }) => productVariants.includes(id));
+    const price = product.variants[variant]?.price;
+    return price ? { product, variant, price } : [];
+  });
+  const isFirst = ({ product }: { product: Product }) => product.variants.some(({ id }) => id === productVariants[0]);
+  return (gives === 'all' ? products : products.filter(isFirst)).map(({ price, ...line }) => ({
+    ...line,
     quantity,
     properties: { [GIFT_PROPERTY]: `${index}` },
-    discount: { title: discountMessage, share },
-  };
+    discount: {
+      title: discountMessage,
+      share: discountType === 'percentage' ? discountAmount / 100 : Math.min(1, (100 * discountAmount) / price),
+    },
+  }));
 }

@@ -135,6 +135,28 @@ async function becomeVisible(): Promise<void> {
 }
 
 describe('the picked resources', () => {
+  it('show several variants of a product as one entry, which is moved and removed as a whole', async () => {
+    const variant = (number: number) => resourceId('variant', number);
+    for (const [number, of, available] of [
+      [11, 1, false],
+      [12, 1, true],
+      [21, 2, true],
+    ] as const) {
+      const id = variant(number);
+      stock(of, 'Rose');
+      const known = shop.get(product(of));
+      if (known) shop.set(id, { ...known, id, variantTitle: `Size ${number}`, available });
+    }
+    const gifts = { ...stamps, type: 'variant' as const, maxItems: 100 };
+    await show({ stamps: [gifts, [variant(11), variant(21), variant(12)]] });
+    expect(items()).toEqual(['Rose2 variants · €19.90', 'RoseSize 21 · €19.90']);
+    await click('Actions for Rose · 2 variants');
+    await click('Move down');
+    expect(values.stamps).toEqual([variant(21), variant(11), variant(12)]);
+    await click('Remove Rose · 2 variants');
+    expect(values.stamps).toEqual([variant(21)]);
+  });
+
   it('have title, price, and the reason why shoppers can’t buy them', async () => {
     await showStamps(1, 2, 3, 4);
     expect(items()).toEqual(['Rose€19.90', 'Tulip€19.90 Sold out', 'Fern€19.90 Draft', 'Product 4 Deleted']);

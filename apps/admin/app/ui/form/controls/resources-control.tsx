@@ -1,8 +1,10 @@
 import { BlockStack, Button, InlineError, InlineStack, Text } from '@shopify/polaris';
-import type { ResourcesField } from '@uptill/feature-schema';
+import type { ResourcesField, ResourceType } from '@uptill/feature-schema';
 import { useState } from 'react';
+import type { KnownResource } from '../../../domain/resources/picked-resources';
 import { t } from '../../../platform/texts/texts';
 import { pickResources } from '../../pickers/pick-resources';
+import type { ResourceCache } from '../../pickers/resource-cache';
 import { usePickedResources } from '../../pickers/use-picked-resources';
 import type { ControlProps } from '../control';
 import { SortableEntries } from './list/sortable-entries';
@@ -20,16 +22,19 @@ export function ResourcesControl({ field, id, value, issues, onChange }: Control
   const [infoId, errorId, chooseId] = [`${id}HelpText`, `${id}Error`, `${id}:choose`];
   const error = issues.get(id);
   const failure = ids.some((each) => cache.peek(each) === undefined) ? cache.failureOf(type) : undefined;
-  const titles = ids.map((each) => titleOf(type, each, cache.peek(each)));
+  const entries = inProducts(ids, cache);
+  const keys = entries.map(([first]) => first);
+  const resources = entries.map((entry) => summaryOf(entry, type, cache));
+  const titles = keys.map((key, index) => titleOf(type, key, resources[index]));
 
   const { arrange, remove, move, movesFor, focusInside, announce, status } = useArrangement({
     id,
-    entries: ids,
-    keys: ids,
+    entries,
+    keys,
     titles,
     buttonsId: (each) => buttonsId(id, each),
     addId: chooseId,
-    onChange,
+    onChange: (changed) => onChange(changed.flat()),
   });
 
   async function choose(): Promise<void> {
@@ -40,7 +45,7 @@ export function ResourcesControl({ field, id, value, issues, onChange }: Control
     cache.store(picked.resources);
     cache.refresh(type, picked.ids);
     const retained = ids.filter((each) => picked.ids.includes(each));
-    arrange([...retained, ...picked.ids.filter((each) => !retained.includes(each))]);
+    arrange(inProducts([...retained, ...picked.ids.filter((each) => !retained.includes(each))], cache));
     announce(t('pickedResources.chosen', { count: picked.ids.length, type }));
   }
 
@@ -49,17 +54,17 @@ export function ResourcesControl({ field, id, value, issues, onChange }: Control
       <legend>{label}</legend>
       <BlockStack gap="200">
         {ids.length > 0 && (
-          <SortableEntries id={id} keys={ids} titles={titles} onDragging={() => {}} onMove={move}>
+          <SortableEntries id={id} keys={keys} titles={titles} onDragging={() => {}} onMove={move}>
             <ul className="picked-items">
-              {ids.map((each, index) => (
+              {keys.map((each, index) => (
                 <PickedItem
                   key={each}
                   fieldId={id}
                   resourceId={each}
-                  resource={cache.peek(each)}
+                  resource={resources[index]}
                   title={titles[index] ?? ''}
-                  isLoading={cache.peek(each) === undefined && !failure}
-                  isSortable={ids.length > 1}
+                  isLoading={resources[index] === undefined && !failure}
+                  isSortable={keys.length > 1}
                   moves={movesFor(index)}
                   onRemove={() => remove(index)}
                 />
@@ -103,3 +108,28 @@ export function ResourcesControl({ field, id, value, issues, onChange }: Control
     </fieldset>
   );
 }
+
+type Entry = readonly [string, ...string[]];
+
+/** Returns the ids by their products: several variants of a product are one entry. */
+function inProducts(ids: readonly string[], cache: ResourceCache): Entry[] {
+  const productOf = (id: string) => knownOf(cache.peek(id))?.productId ?? id;
+  return [...new Set(ids.map(productOf))].flatMap((product): Entry[] => {
+    const [first, ...others] = ids.filter((id) => productOf(id) === product);
+    return first === undefined ? [] : [[first, ...others]];
+  });
+}
+
+/** Returns what an entry shows: its resource, or the product of its variants with their number. */
+function summaryOf(entry: Entry, type: ResourceType, cache: ResourceCache): KnownResource | undefined {
+  const [first] = entry.map((id) => cache.peek(id));
+  const known = knownOf(first);
+  if (!known || entry.length === 1) return first;
+  return {
+    ...known,
+    variantTitle: t('form.countOfResources', { count: entry.length, type }),
+    available: entry.some((id) => knownOf(cache.peek(id))?.available),
+  };
+}
+
+const knownOf = (resource: KnownResource | undefined) => (resource === 'missing' ? undefined : resource);
