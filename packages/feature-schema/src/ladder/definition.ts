@@ -17,7 +17,7 @@ export interface LadderPart {
   /** The path of its list of sets. */
   sets: string;
   /** Names of the fields of a set that are equal in all parts, by what they mean. */
-  shared: Readonly<Record<'market' | 'basis' | 'isLocal', string>>;
+  shared: Readonly<Record<'market' | 'basis' | 'isLocal' | 'rounding' | `counting${string}`, string>>;
   /** Fields of a set that have their defaults in a ladder, because other parts have nothing like them. */
   without: readonly string[];
   /** The name of the list of levels in a set. */

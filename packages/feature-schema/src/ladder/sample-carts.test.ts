@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyDocument, defaultDocument } from '../document/document.ts';
-import { withValueAt } from '../document/path.ts';
+import { valueAt, withValueAt } from '../document/path.ts';
 import { features } from '../features/index.ts';
 import { PLATFORMS } from '../keys.ts';
 import { screens } from '../screens/index.ts';
@@ -27,7 +27,10 @@ function cartsOf(key: string, more: readonly [feature: string, path: string, val
   for (const [feature, path, value] of values) {
     for (const platform of PLATFORMS) {
       const settings = document[feature];
-      if (settings) settings[platform] = withValueAt({ ...settings[platform] }, path, value);
+      if (!settings) continue;
+      const before = valueAt(settings[platform], path);
+      const isSet = typeof before === 'object' && !Array.isArray(before);
+      settings[platform] = withValueAt(settings[platform], path, isSet ? { ...before, ...Object(value) } : value);
     }
   }
   const markets = [{ id: 'jp', name: 'Japan', countries: ['JP'] }];
@@ -72,6 +75,18 @@ describe('sample carts', () => {
       ['at', 5000, ['Free shipping'], []],
       ['at', 10_000, ['Free shipping'], ['Free Gift']],
     ]);
+  });
+
+  it('contain what counts, and round converted amounts', () => {
+    const set = { counting: 'only', countingTags: 'summer', rounding: 'round' };
+    const more = ['levelSets', 'markets'].map((path, index) => [
+      index === 0 ? 'miniCartProgressBar' : 'miniCartProductDiscount',
+      `${path}.0`,
+      set,
+    ]);
+    const carts = cartsOf('three-steps', more as [string, string, unknown][]);
+    expect(named(carts).at(3)).toEqual(['at', 15_000, ['Free shipping', '10% off', 'Free Gift'], []]);
+    expect(named(carts).at(5)?.[1]).toBe(2_300_000);
   });
 
   it('count items, and are in the market of the levels', () => {

@@ -3,8 +3,8 @@ import type { DocumentOf } from '../document/document.ts';
 import type { Features } from '../feature.ts';
 import type { Platform } from '../keys.ts';
 import { ALL_COUNTRIES, type Market } from '../market.ts';
-import { type Basis, progressOf } from '../offers/levels.ts';
-import type { OfferDocument, Reward } from '../offers/offer-document.ts';
+import { type Basis, progressOf, type Rounding, setForCountry } from '../offers/levels.ts';
+import { type OfferDocument, offersOn, type Reward } from '../offers/offer-document.ts';
 import { type Earned, earnedRewards } from '../offers/rewards.ts';
 import type { Ladder } from './definition.ts';
 import type { LadderSet } from './ladder.ts';
@@ -45,18 +45,24 @@ interface Inputs {
 export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...inputs }: Inputs): SampleCart[] {
   const [first] = parts;
   if (!first) return [];
-  const { market, basis: basisName, isLocal } = first.shared;
+  const { market, basis: basisName, isLocal, rounding } = first.shared;
   const values = set.settings[0] ?? {};
   const country = countryOf(String(values[market]), inputs);
   const basis: Basis = values[basisName] === 'quantity' ? 'quantity' : 'price';
   const amounts = set.levels.map(({ part, values }) => Number(values[parts[part]?.amount ?? '']));
   if (amounts.length === 0 || !amounts.every(Number.isFinite)) return [];
   const { combined, exclusive } = compileOffers(inputs.features, inputs.document, inputs.markets);
+  const product = countedIn([combined, exclusive], inputs.platform, country);
 
   function cartOf(kind: SampleCart['kind'], amount: (thresholds: readonly number[]) => number, rate = 1): SampleCart {
-    const conditions = { rate: values[isLocal] === true ? 1 : rate, uncounted: [] };
+    const conditions = {
+      rate: values[isLocal] === true ? 1 : rate,
+      rounding: values[rounding] as Rounding,
+      uncounted: [],
+    };
     const counted = Math.max(0, amount(progressOf(basis, amounts, [], conditions).thresholds));
     const line = {
+      ...product,
       variantId: 0,
       quantity: basis === 'price' ? 1 : counted,
       price: basis === 'price' ? counted : 1000 * counted,
@@ -95,6 +101,20 @@ export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...i
     cartOf('combiningCode', at(highest)),
     cartOf('otherCode', at(highest)),
   ];
+}
+
+/** Returns a product that counts in the sets of a country. */
+function countedIn(documents: readonly (OfferDocument | undefined)[], platform: Platform, country: string) {
+  const offers = documents.flatMap((document) => (document ? offersOn(document, platform) : []));
+  const named = offers.flatMap(({ sets }) => {
+    const { counting } = setForCountry(sets, country) ?? {};
+    return counting && !counting.isExcept ? counting : [];
+  });
+  return {
+    productId: named.flatMap(({ products = [] }) => products)[0] ?? 0,
+    tags: named.flatMap(({ tags = [] }) => tags),
+    collections: named.flatMap(({ collections = [] }) => collections),
+  };
 }
 
 /** Returns a country for which a set is used. */

@@ -1,6 +1,6 @@
 import { freeGift } from '../../features/free-gift.ts';
 import { LEVEL_TEXTS, progressBar } from '../../features/progress-bar.ts';
-import { REWARD_SCOPES } from '../../features/shared.ts';
+import { countingFields, REWARD_SCOPES } from '../../features/shared.ts';
 import type { Ladder, LadderTemplate } from '../../ladder/definition.ts';
 import type { Tab } from '../../screen.ts';
 import { tabIcons } from '../../tab-icons.ts';
@@ -93,12 +93,19 @@ const TEMPLATES: readonly LadderTemplate[] = [
   },
 ];
 
+/** Both features name these fields alike. */
+const COUNTING = namesOf(countingFields);
+
+function namesOf<Name extends string>(fields: Record<Name, unknown>): { [Each in Name]: Each } {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, name])) as { [Each in Name]: Each };
+}
+
 const LADDER: Ladder = {
   parts: [
     {
       feature: progressBar.key,
       sets: 'levelSets',
-      shared: { market: 'market', basis: 'type', isLocal: 'useLocalCurrency' },
+      shared: { market: 'market', basis: 'type', isLocal: 'useLocalCurrency', ...COUNTING },
       without: [],
       levels: 'levels',
       amount: 'minAmount',
@@ -135,7 +142,7 @@ const LADDER: Ladder = {
     {
       feature: freeGift.key,
       sets: 'markets',
-      shared: { market: 'marketId', basis: 'minType', isLocal: 'useLocalCurrency' },
+      shared: { market: 'marketId', basis: 'minType', isLocal: 'useLocalCurrency', ...COUNTING },
       without: ['restrictToTag'],
       levels: 'levels',
       amount: 'minAmount',
