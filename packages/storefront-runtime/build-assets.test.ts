@@ -134,7 +134,7 @@ const BUDGETS = {
   // Detection of gifts that the checkout refuses because of other discounts: 100. Retries of product requests: 30. Two
   // sections, for earned gifts and the next gift: 1,400. One script instead of two saves 230. All gifts of a level, and
   // variants that shoppers choose and change: 410. Decisions that all tabs share: 40.
-  'free-gift': 3_820,
+  'free-gift': 3_830,
   // Only if levels count some products: their tags and collections.
   'counted-items': 1_215,
   'selling-plan': 1_420,
