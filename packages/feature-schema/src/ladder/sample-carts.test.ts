@@ -47,6 +47,21 @@ const named = (carts: readonly SampleCart[]) =>
   ]);
 
 describe('sample carts', () => {
+  it('have a product that counts, and round amounts in another currency', () => {
+    const counting = {
+      rounding: 'round',
+      counting: 'only',
+      countingProducts: ['gid://shopify/Product/7'],
+      levels: [{ ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[2], minAmount: 51.45 }],
+    };
+    const [set] = features.miniCartProgressBar.fields.levelSets.default;
+    const carts = cartsOf('shipping', [['miniCartProgressBar', 'levelSets', [{ ...set, ...counting }]]]);
+    expect(carts.find(({ kind }) => kind === 'otherCurrency')).toMatchObject({
+      counted: 780_000,
+      given: [{ kind: 'freeShipping' }],
+    });
+  });
+
   it('are below, at and above the levels, in another currency, and with codes', () => {
     const [shipping, gift, discount] = ['Free shipping', 'Free Gift', '10% off'];
     expect(named(cartsOf('three-steps'))).toEqual([
