@@ -158,8 +158,7 @@ describe('the Discount Function', () => {
 
   it('discounts as many pieces of each product, if a level gives all its products', () => {
     const gifts = { kind: 'product', variants: [1, 2, 3], quantity: 2, discount: percent(100) } as const;
-    const ofProduct = (id: number) =>
-      [{}, { id: `gid://shopify/Product/${id}`, isGiftCard: false, tags: [], collections: [] }] as const;
+    const ofProduct = (id: number) => [{}, { ...PRODUCT, id: `gid://shopify/Product/${id}` }] as const;
     const lines = [
       line(0, 1, 1, '10.0', ...ofProduct(7)),
       line(1, 2, 3, '30.0', ...ofProduct(7)),
@@ -318,7 +317,7 @@ describe('the Discount Function', () => {
         {
           gift: index < 100 ? null : { value: `${Math.floor((index - 100) / 34)}` },
         },
-        { id: `gid://shopify/Product/${7_002_000_006_001 + index}`, isGiftCard: false, tags: [], collections: [] },
+        { ...PRODUCT, id: `gid://shopify/Product/${7_002_000_006_001 + index}` },
       ),
     );
     expect(run(LINES, inputOf(offers, lines), lines.length)).toHaveProperty('output.operations');
