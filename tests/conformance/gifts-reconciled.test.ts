@@ -285,7 +285,8 @@ describe.each(SHOPS)('gifts in two tabs of $handle, for a shopper from $country'
     for (let run = 0; run === 0 || (run < 4 && !isCovered()); run += 1) await check(property(), { numRuns: 80 });
     expect(seen.given).toBeGreaterThan(10);
     expect(isCovered()).toBe(true);
-  });
+    // Four runs, on a busy machine.
+  }, 240_000);
 });
 
 it('A gift of an offer that has ended is removed, because it would be charged', async () => {
