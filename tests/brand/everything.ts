@@ -3,7 +3,7 @@ import { SOCKS, TOTE } from '@uptill/sandbox/testing';
 import type { SettingsByFeature } from '../kit/publish.ts';
 
 const GIFT = { ...features.miniCartProductDiscount.fields.markets.default[0]?.levels[0] };
-const MILESTONE = { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0] };
+const MILESTONE = { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0], reward: 'elsewhere' };
 
 /** The permissions that these settings need. */
 export const SCOPES = ['write_discounts', 'write_products', 'write_publications'];

@@ -4,7 +4,7 @@ import type { Shopper } from './shopper.ts';
 /** Levels at equal distances have room for their labels beside each other. */
 const EVENLY = { 'levelSets.0.shouldEvenlyDistributeLabels': true };
 
-/** Each look of banner, countdown and milestones once. */
+/** Each look of banner, countdown and milestones at least once. */
 const LOOKS = [
   {
     miniCartBanner: { layout: 'bar' },
@@ -20,6 +20,16 @@ const LOOKS = [
     miniCartBanner: { layout: 'edge' },
     miniCartCountdown: { timerLayout: 'beside' },
     miniCartProgressBar: { layout: 'layout_3', ...EVENLY },
+  },
+  {
+    miniCartBanner: { layout: 'bar' },
+    miniCartCountdown: { timerLayout: 'card' },
+    miniCartProgressBar: { layout: 'layout_4' },
+  },
+  {
+    miniCartBanner: { layout: 'box' },
+    miniCartCountdown: { timerLayout: 'simple' },
+    miniCartProgressBar: { layout: 'layout_5' },
   },
 ];
 

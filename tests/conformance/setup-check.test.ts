@@ -237,7 +237,7 @@ describe('the setup check', () => {
   it('finds settings that defeat each other, and leads to their tab; not those that the widgets avoid', async () => {
     await save((document) => {
       document.miniCart.mobile = { ...document.miniCart.mobile, isEnabled: true, shouldShowFreeShipping: true };
-      document.miniCartProgressBar.mobile.isEnabled = true;
+      document.miniCartProgressBar.mobile = { ...document.miniCartProgressBar.mobile, isEnabled: true, levelSets: [] };
       document.stickyButton.mobile = { ...document.stickyButton.mobile, isEnabled: true, position: 'bottom-right' };
       document.stickyBar.mobile.isEnabled = true;
     });

@@ -1,7 +1,11 @@
 import { features, resourceId } from '@uptill/feature-schema';
 import { SOCKS, TOTE } from '@uptill/sandbox/testing';
 
-const MILESTONE = { ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0], textColor: '#7c4a2d' };
+const MILESTONE = {
+  ...features.miniCartProgressBar.fields.levelSets.default[0]?.levels[0],
+  reward: 'elsewhere',
+  textColor: '#7c4a2d',
+};
 
 /** The default levels with other amounts, colours and icons. */
 export const MILESTONES = {

@@ -15,8 +15,17 @@ const WIDGET: WidgetUnderTest = {
   part: 'progress-bar',
 };
 
-/** Compares the preview with a first level above 0, or with other changes. */
-const inPreview = (changes: Changes, values?: unknown[]): FieldEffect => ({
+/** The default levels as rewards above 0. */
+const REWARDS: Changes = {
+  'levelSets.0.levels': features.miniCartProgressBar.fields.levelSets.default[0]?.levels.map((level) => ({
+    ...level,
+    minAmount: level.minAmount || 12.5,
+    reward: 'elsewhere',
+  })),
+};
+
+/** Compares the preview with these rewards, or with other changes. */
+const inPreview = (values?: unknown[], changes: Changes = REWARDS): FieldEffect => ({
   ...(values && { values }),
   async observe({ page }, change) {
     const preview = await PreviewPage.open(page);
@@ -28,7 +37,7 @@ const inPreview = (changes: Changes, values?: unknown[]): FieldEffect => ({
       );
     await show();
     const marker = page.locator('[part~="milestone"]').first();
-    await marker.locator('path[d]').waitFor({ state: 'attached' });
+    await marker.waitFor({ state: 'attached' });
     return `${await marker.getAttribute('part')} ${await show()}`;
   },
 });
@@ -89,12 +98,19 @@ export const progressBarEffects: FieldEffects = {
       return message ?? '';
     },
   },
+  // The default levels have one reward.
+  layout: inPreview(),
+  'levelSets.0.shouldShowOnlyNextLevel': inPreview(),
   // Labels have room at the amounts 12.5, 25 and 50.
-  'levelSets.0.shouldEvenlyDistributeLabels': inPreview({ [`${LEVEL}minAmount`]: 12.5 }),
-  [`${LEVEL}label`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
-  [`${LEVEL}icon`]: inPreview({ [`${LEVEL}minAmount`]: 10 }, ['icon-1', 'icon-4']),
-  [`${LEVEL}type`]: inPreview({ [`${LEVEL}minAmount`]: 10 }),
-  [`${LEVEL}reward`]: atCheckout({ [`${LEVEL}reward`]: 'none' }),
+  'levelSets.0.shouldEvenlyDistributeLabels': inPreview(),
+  [`${LEVEL}label`]: inPreview(),
+  [`${LEVEL}icon`]: inPreview(['icon-1', 'icon-4']),
+  [`${LEVEL}image`]: inPreview(),
+  // The first level is reached.
+  [`${LEVEL}reachedImage`]: inPreview(),
+  [`${LEVEL}type`]: inPreview(),
+  // Checkout gives nothing for the others, which differ in the drawer.
+  [`${LEVEL}reward`]: atCheckout({ [`${LEVEL}reward`]: 'elsewhere' }, ['elsewhere', 'freeShipping', 'percentage', 'fixedAmount']),
   [`${LEVEL}rewardPercentage`]: atCheckout({ [`${LEVEL}reward`]: 'percentage' }),
   [`${LEVEL}rewardAmount`]: atCheckout({ [`${LEVEL}reward`]: 'fixedAmount' }),
 };

@@ -1,4 +1,6 @@
+import { TOTE } from '@uptill/sandbox/testing';
 import { accessibilityIssues } from '../kit/accessibility.ts';
+import { GIFT_CONFIG, giftSettings } from '../kit/gifts.ts';
 import { layoutIssues } from '../kit/layout-issues.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
 import { setInPage } from '../kit/page-settings.ts';
@@ -11,6 +13,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TAG = 'uptill-mini-cart';
 
+const NO_IMAGE = { url: '', alt: '' };
+
 const level = (minAmount: number, label: string, message: string, changes: Changes = {}) => ({
   minAmount,
   label,
@@ -18,7 +22,9 @@ const level = (minAmount: number, label: string, message: string, changes: Chang
   icon: 'icon-2',
   textColor: '#1f6f43',
   type: 'shipping',
-  reward: 'none',
+  image: NO_IMAGE,
+  reachedImage: NO_IMAGE,
+  reward: 'elsewhere',
   rewardPercentage: 10,
   rewardAmount: 5,
   ...changes,
@@ -94,6 +100,57 @@ test('milestones follow the cart, say when one is reached, and promise nothing t
   expect(observed.errors).toEqual([]);
 });
 
+test('gifts are steps of the bar if they count alike, without those that are sold out', async ({
+  page,
+  storefront,
+}) => {
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const milestones = drawer.locator('[part="progress-bar"]');
+  const picture = milestones.locator('img[part~="milestone-gift"]');
+  const nextGift = drawer.locator('[part~="next-gift"]');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const levels = [
+    level(0, '', '[quantity-to-next] more for free shipping'),
+    level(4, 'Free shipping', 'You get free shipping'),
+  ];
+  const open = async (minType: string, inCart = 0) => {
+    const gifts = giftSettings(
+      { minAmount: 2, productVariants: [TOTE.id] },
+      // Deleted.
+      { minAmount: 3, productVariants: [1] },
+    );
+    const settings = {
+      miniCart: {},
+      miniCartProgressBar: { levelSets: [setOf(levels)] },
+      miniCartProductDiscount: { ...gifts, 'markets.0.minType': minType },
+    };
+    await setInPage(page, settings, GIFT_CONFIG);
+    await storefront.open({ settings: { miniCart: {} }, at: 'withOptions', inCart });
+    await openMiniCart(page);
+  };
+
+  await test.step('the next gift has its picture, and its message instead of a line of its own', async () => {
+    await open('quantity', 1);
+    await expect(milestones.getByRole('listitem')).toHaveText(['Market Tote', 'Free shipping']);
+    await expect(milestones.locator('[part="milestone-message"]')).toHaveText('Add 1 more to get a gift');
+    await expect(milestones.getByRole('progressbar')).toHaveAccessibleName('Market Tote');
+    await expect(picture).toHaveAttribute('alt', '');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(nextGift).toBeHidden();
+    expect(fetched.filter((path) => path.endsWith('/products/canvas-tote.js'))).toHaveLength(1);
+    expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
+  });
+
+  await test.step('gifts that count something else stay in their own line', async () => {
+    await open('price');
+    await expect(milestones.getByRole('listitem')).toHaveText(['Free shipping']);
+    await expect(milestones.locator('[part="milestone-message"]')).toHaveText('3 more for free shipping');
+    expect(await accessibilityIssues(page, { include: [TAG] })).toEqual([]);
+  });
+  expect(storefront.observed.errors).toEqual([]);
+});
+
 const THREE = [
   level(25, 'Economy shipping', 'Spend [price-to-next] more'),
   level(50, 'A gift, wrapped by hand', 'Spend [price-to-next] more'),
@@ -108,16 +165,17 @@ const TEN = Array.from({ length: 10 }, (_, index) =>
   ),
 );
 
+const LAYOUTS = ['layout_1', 'layout_2', 'layout_3', 'layout_4', 'layout_5'];
+
+const GIFTS = giftSettings(...[20, 60].map((minAmount) => ({ minAmount, productVariants: [minAmount] })));
+
 const SCENES: Record<string, Changes> = {
   'default settings': {},
-  ...Object.fromEntries(
-    ['layout_1', 'layout_2', 'layout_3'].map((layout) => [
-      layout,
-      { layout, levelSets: [setOf(THREE, { type: 'price' })] },
-    ]),
-  ),
+  ...Object.fromEntries(LAYOUTS.map((layout) => [layout, { layout, levelSets: [setOf(THREE, { type: 'price' })] }])),
   'ten levels': { levelSets: [setOf(TEN, { type: 'price' })] },
   'ten levels without labels': { shouldShowLabels: false, levelSets: [setOf(TEN, { type: 'price' })] },
+  'cards of ten levels': { layout: 'layout_4', levelSets: [setOf(TEN, { type: 'price' })] },
+  'one line of ten levels': { layout: 'layout_5', levelSets: [setOf(TEN, { type: 'price' })] },
   'only the next of ten levels': {
     layout: 'layout_3',
     levelSets: [setOf(TEN, { type: 'price', shouldShowOnlyNextLevel: true })],
@@ -136,9 +194,10 @@ test('milestones fit every drawer, in all layouts', async ({ page, storefront })
         const features = {
           miniCart: settingsOf('miniCart'),
           miniCartProgressBar: settingsOf('miniCartProgressBar', changes),
+          ...(LAYOUTS.includes(name) && { miniCartProductDiscount: settingsOf('miniCartProductDiscount', GIFTS) }),
         };
         await preview.show(scene, features, { width, height: 900 });
-        await host.locator('[part~="milestone"] path[d]').first().waitFor({ state: 'attached' });
+        await host.locator('[part~="milestone"]').first().waitFor({ state: 'attached' });
         const issues = await accessibilityIssues(page, { include: [TAG] });
         for (const direction of ['rtl', 'ltr']) {
           await page.evaluate((value) => document.documentElement.setAttribute('dir', value), direction);

@@ -46,7 +46,13 @@ export function randomSettings(
 
   const milestone = record({
     minAmount,
-    reward: constantFrom('none' as const, 'freeShipping' as const, 'percentage' as const, 'fixedAmount' as const),
+    reward: constantFrom(
+      'none' as const,
+      'elsewhere' as const,
+      'freeShipping' as const,
+      'percentage' as const,
+      'fixedAmount' as const,
+    ),
     rewardPercentage: percentage,
     rewardAmount: amount(1, 3_000),
   });

@@ -34,6 +34,7 @@ const RECOMMENDED = { 'recommendations.isEnabled': true };
 interface Level {
   minAmount: number;
   reward: string;
+  label?: string;
   rewardPercentage?: number;
   rewardAmount?: number;
 }
@@ -58,6 +59,8 @@ const percentage = (minAmount: number, rewardPercentage: number): Level => ({
 });
 
 const amount = (minAmount: number, rewardAmount: number): Level => ({ minAmount, reward: 'fixedAmount', rewardAmount });
+
+const UNREWARDED: Level = { minAmount: 50, reward: 'none', label: 'Free shipping' };
 
 const FIXED = { discountType: 'fixedAmount' };
 
@@ -110,6 +113,17 @@ const CASES: readonly [id: string, name: string, values: Values, mobile: boolean
   ['free-milestone', 'all take less', offers([percentage(50, 99)]), false, false],
   ['free-milestone', 'one takes an amount of 100', offers([amount(50, 100)]), false, false],
 
+  ['unrewarded-labels', 'one has a label and no reward', offers([UNREWARDED]), true, true],
+  ['unrewarded-labels', 'it is granted elsewhere', offers([{ ...UNREWARDED, reward: 'elsewhere' }]), false, false],
+  ['unrewarded-labels', 'its label is blank', offers([{ ...UNREWARDED, label: ' ' }]), false, false],
+  [
+    'unrewarded-labels',
+    'milestones are off',
+    { ...offers([UNREWARDED]), 'miniCartProgressBar.isEnabled': false },
+    false,
+    false,
+  ],
+
   ['unseen-recommendations', 'there is no drawer and no trigger', RECOMMENDED, true, true],
   ['unseen-recommendations', 'the drawer shows them', { ...RECOMMENDED, 'miniCart.isEnabled': true }, false, false],
   [
@@ -158,7 +172,12 @@ it('a new shop has no conflicts', () => {
 });
 
 it('each way out ends its conflict with valid settings', () => {
-  const all = { ...BOTTOM, ...BARS, ...RECOMMENDED, ...offers([percentage(50, 100)], { discountAmount: 100 }) };
+  const all = {
+    ...BOTTOM,
+    ...BARS,
+    ...RECOMMENDED,
+    ...offers([UNREWARDED, percentage(50, 100)], { discountAmount: 100 }),
+  };
   const document = shopWith(all);
   expect(conflictsOf(document, 'mobile')).toEqual(conflicts.map(({ id }) => id));
   for (const { id, waysOut } of conflicts) {

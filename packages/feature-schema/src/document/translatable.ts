@@ -60,7 +60,7 @@ function textsOf(
       return field.translatable ? [{ ...within(name), field, value: decodeText(String(value)) }] : [];
     }
     if (field.kind === 'image') {
-      return [{ ...within(name, 'alt'), field: field.alt, value: (value as Image).alt }];
+      return field.isDecorative ? [] : [{ ...within(name, 'alt'), field: field.alt, value: (value as Image).alt }];
     }
     if (field.kind === 'group') return textsOf(field.fields, value as Settings, within(name));
     if (field.kind !== 'list') return [];

@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { amount, choice, colour, icon, list, market, percent, text, toggle } from '../fields/builders.ts';
+import { amount, choice, colour, icon, image, list, market, percent, text, toggle } from '../fields/builders.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import { defaultsOf } from '../fields/shape.ts';
 import { iconSet } from '../icons.ts';
@@ -41,9 +41,12 @@ const ICONS = iconSet(milestoneIconPaths, {
   'icon-8': 'Trophy',
 });
 
+/** Levels that are rewards have a step on the bar. */
+const IS_REWARD = { field: 'reward', is: ['elsewhere', 'freeShipping', 'percentage', 'fixedAmount'] } as const;
+
 const level = {
   minAmount: levelMinimum(0, COUNTS_ITEMS),
-  label: text('', { label: 'Label', translatable: true, maxLength: 60 }),
+  label: text('', { label: 'Label', translatable: true, maxLength: 60, visibleWhen: IS_REWARD }),
   message: text('', {
     label: 'Message',
     translatable: true,
@@ -53,9 +56,21 @@ const level = {
       { placeholders: LEVEL_PLACEHOLDERS.price, when: COUNTS_ITEMS },
     ],
   }),
-  icon: icon(ICONS, 'icon-1', { label: 'Icon' }),
+  icon: icon(ICONS, 'icon-1', { label: 'Icon', visibleWhen: IS_REWARD }),
+  image: image({
+    label: 'Own image',
+    info: 'Shown instead of the icon, 26 pixels wide. A square image fits best.',
+    isDecorative: true,
+    visibleWhen: IS_REWARD,
+  }),
+  reachedImage: image({
+    label: 'Own image once reached',
+    info: 'Without it, the same image is shown before and after.',
+    isDecorative: true,
+    visibleWhen: IS_REWARD,
+  }),
   textColor: colour('red', { label: 'Text', brandRole: 'text' }),
-  type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Type' }),
+  type: choice({ shipping: 'Shipping', discount: 'Discount' }, 'shipping', { label: 'Type', visibleWhen: IS_REWARD }),
   reward: choice(
     {
       none: 'Message only',
@@ -66,8 +81,8 @@ const level = {
     },
     'none',
     {
-      label: 'Reward at checkout',
-      info: 'Free shipping makes the cheapest shipping rate free. A level without a reward changes nothing at checkout.',
+      label: 'Reward',
+      info: '“Message only” changes the text above the bar and is not shown as a reward. “Granted elsewhere” is shown as a reward that your shipping rates or another app give: Uptill grants nothing for it. Free shipping makes the cheapest shipping rate free.',
     },
   ),
   rewardPercentage: percent(10, {
@@ -140,7 +155,8 @@ const levelSet = {
     maxItems: 10,
     titleFields: ['minAmount', 'label'],
     badges: [
-      { label: 'Display only', visibleWhen: { field: 'reward', is: 'none' } },
+      { label: 'Message only', visibleWhen: { field: 'reward', is: 'none' } },
+      { label: 'Granted elsewhere', visibleWhen: { field: 'reward', is: 'elsewhere' } },
       {
         label: 'Takes effect at checkout',
         tone: 'success',
@@ -153,6 +169,9 @@ const levelSet = {
 
 /** Returns one set, for all markets. */
 const levelSets = (levels: Level[]): ValuesOf<typeof levelSet>[] => [{ ...defaultsOf(levelSet), levels }];
+
+/** The layouts with the labels of the rewards. */
+const HAS_LABELS = { field: 'layout', is: ['layout_1', 'layout_2', 'layout_3', 'layout_4'] } as const;
 
 /** Reward names in the cart and at checkout, for levels without a label. */
 const REWARD_TITLES = { freeShipping: 'Free shipping', percentage: 'Reward', fixedAmount: 'Reward' };
@@ -179,12 +198,18 @@ export const progressBar = defineFeature({
   fields: {
     isEnabled: toggle(false, { label: 'Show milestones' }),
     zIndex: sectionZIndex(4),
-    shouldShowLabels: toggle(true, { label: 'Labels' }),
+    shouldShowLabels: toggle(true, { label: 'Labels', visibleWhen: HAS_LABELS }),
     shouldShowBar: toggle(true, { label: 'Bar' }),
     progressBarColor: colour('black', { label: 'Filled part of the bar', brandRole: 'accent' }),
     progressBarBackgroundColor: colour('gray', { label: 'Rest of the bar', brandRole: 'border' }),
     layout: choice(
-      { layout_1: 'Labels below the bar', layout_2: 'Labels above the bar', layout_3: 'Labels on the bar' },
+      {
+        layout_1: 'Labels below the bar',
+        layout_2: 'Labels above the bar',
+        layout_3: 'Labels on the bar',
+        layout_4: 'A card for each reward',
+        layout_5: 'One line',
+      },
       'layout_1',
       { label: 'Layout' },
     ),

@@ -160,8 +160,9 @@ export function url(
 }
 
 /** An image: its https URL and alt text. Empty by default. */
-export function image(options: FieldText): ImageField {
-  const alt = text('', { label: `${options.label}: description`, translatable: true });
+export function image(options: FieldText & Pick<ImageField, 'isDecorative'>): ImageField {
+  const { label, isDecorative } = options;
+  const alt = text('', { label: isDecorative ? label : `${label}: description`, translatable: !isDecorative });
   const schema = z.strictObject({ url: httpsUrl, alt: alt.schema }, saying('Choose an image'));
   return { kind: 'image', default: { url: '', alt: '' }, schema, alt, ...options };
 }

@@ -104,6 +104,8 @@ export interface Image {
 export interface ImageField extends FieldOf<'image', Image> {
   /** The field of the alt text. */
   alt: TextField;
+  /** True if a text beside the image says the same, so that the form asks for no alt text. */
+  isDecorative?: true;
 }
 
 export interface ColourField extends FieldOf<'colour', string> {

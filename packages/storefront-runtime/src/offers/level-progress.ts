@@ -8,16 +8,20 @@ import {
 import type { AjaxCart, AjaxCartLine } from '../cart/ajax-cart.ts';
 import type { Shop } from '../shop/shop.ts';
 
-export interface Levels {
+/** What levels count. */
+export interface Counts {
   basis: Basis;
   /** True if amounts are in the shopper's currency, whichever it is. */
   isLocal?: boolean;
-  /** The required amounts in ascending order: major units of money, or numbers of items. */
-  amounts: readonly number[];
   /** Default: `exact`. */
   rounding?: Rounding;
   /** The settings about the products that count, if not all do. */
   restriction?: CountingSettings | false | undefined;
+}
+
+export interface Levels extends Counts {
+  /** The required amounts in ascending order: major units of money, or numbers of items. */
+  amounts: readonly number[];
 }
 
 /** Returns the lines whose products count, or undefined while the products are being fetched. */

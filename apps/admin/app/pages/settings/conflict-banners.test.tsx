@@ -49,6 +49,7 @@ const sameEdge = withChanges(fresh, [
 const twoBars = withChanges(fresh, [
   ...on('miniCart', 'shouldShowFreeShipping', true),
   ...on('miniCartProgressBar', 'isEnabled', true, ['mobile']),
+  ...on('miniCartProgressBar', 'levelSets', []),
 ]);
 
 /** Shows the warnings of a tab, and returns the settings after its button `label` is pressed. */

@@ -82,7 +82,7 @@ export const milestonesTab: Tab = {
       progressBar,
       'Levels',
       ['levelSets'],
-      'A level with a reward takes effect at checkout, by a discount that Uptill creates in your store. A level without one is only displayed.',
+      'Free shipping, percentages and amounts take effect at checkout, by a discount that Uptill creates in your store. A level that is only a message has no step on the bar.',
     ),
   ],
 };

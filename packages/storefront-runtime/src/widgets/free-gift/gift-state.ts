@@ -3,7 +3,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
 import { hasName } from '../../offers/discount-names.ts';
-import { type CountedItems, levelProgress } from '../../offers/level-progress.ts';
+import { type CountedItems, type Counts, levelProgress } from '../../offers/level-progress.ts';
 import type { Correction } from '../../offers/reconcile-cart.ts';
 import type { Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -11,6 +11,42 @@ import type { Shop } from '../../shop/shop.ts';
 type GiftSet = FeatureSettings['miniCartProductDiscount']['markets'][number];
 
 export type GiftLevel = GiftSet['levels'][number];
+
+/** Returns the first set for a country. */
+export const giftSetFor = (country: string, sets: readonly GiftSet[]): GiftSet | undefined =>
+  setForCountry(
+    sets.map((set) => ({ ...set, market: set.marketId })),
+    country,
+  );
+
+/** Returns what the levels of a set count. */
+export function countsOf(set: GiftSet): Counts {
+  const { minType, useLocalCurrency, rounding, counting, restrictToTag } = set;
+  const tag = restrictToTag.trim();
+  return {
+    basis: minType,
+    isLocal: minType === 'price' && useLocalCurrency,
+    rounding,
+    restriction: (counting !== 'all' || !!tag) && { ...set, ...(tag && { tag }) },
+  };
+}
+
+/** What decides whether levels count the same. */
+const COUNTED = [
+  'basis',
+  'isLocal',
+  'rounding',
+  'restriction',
+  'counting',
+  'countingProducts',
+  'countingCollections',
+  'countingTags',
+  'tag',
+];
+
+/** Returns true if levels count the same. */
+export const isSameCount = (one: Counts | undefined, other: Counts): boolean =>
+  JSON.stringify(one, COUNTED) === JSON.stringify(other, COUNTED);
 
 /** A gift of a level: one of several variants. A level that gives all its products has a gift for each of them. */
 export interface Gift {
@@ -26,6 +62,8 @@ export interface Gift {
 export interface GiftState {
   /** The gifts of all levels, in their order. */
   gifts: readonly Gift[];
+  /** What the levels count. Undefined without gifts. */
+  counts?: Counts;
   /** The number of levels reached. */
   reached: number;
   /** The missing amount to the next level, formatted. */
@@ -51,23 +89,13 @@ const NO_GIFTS: GiftState = {
 export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems): GiftState | undefined {
   const settings = shop.settings('miniCartProductDiscount');
   const isShown = settings?.isEnabled && (shop.isPreview || shop.settings('miniCart')?.isEnabled);
-  const sets = isShown ? settings.markets.map((set) => ({ ...set, market: set.marketId })) : [];
-  const set = setForCountry(sets, shop.country);
+  const sets = isShown ? settings.markets : [];
+  const set = giftSetFor(shop.country, sets);
   if (!set) return shop.isOutdated && sets[0] ? undefined : NO_GIFTS;
-  const { minType, levels, useLocalCurrency, rounding } = set;
-  const tag = set.restrictToTag.trim();
-  const progress = levelProgress(
-    cart,
-    {
-      basis: minType,
-      isLocal: minType === 'price' && useLocalCurrency,
-      amounts: levels.map(({ minAmount }) => minAmount),
-      rounding,
-      restriction: (set.counting !== 'all' || !!tag) && { ...set, tag },
-    },
-    shop,
-    countedItems,
-  );
+  const { levels, rounding } = set;
+  const counts = countsOf(set);
+  const amounts = levels.map(({ minAmount }) => minAmount);
+  const progress = levelProgress(cart, { ...counts, amounts }, shop, countedItems);
   if (!progress) return;
   const { counted, thresholds, rate, format } = progress;
   // A gift is never alone in the cart, even if its level begins at 0.
@@ -88,6 +116,7 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
   );
   return {
     gifts: levels.flatMap((level, index) => giftsOfLevel(level, index, shop)),
+    counts,
     reached,
     missing: format((thresholds[reached] ?? 0) - counted),
     priceOf: (level, { price }) => price - savingOf(level, price),

@@ -1,6 +1,7 @@
 import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { announce } from '../../mount/announce.ts';
+import type { Counts } from '../../offers/level-progress.ts';
 import { loadCountedItems } from '../../offers/load-counted-items.ts';
 import { correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
@@ -10,7 +11,7 @@ import type { Product, Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { storedKeys } from './declined-gifts.ts';
 import { createGiftProducts } from './gift-products.ts';
-import { correctionsOf, type Gift, type GiftState, giftState, isGranted, isLineOf } from './gift-state.ts';
+import { correctionsOf, type Gift, type GiftState, giftState, isGranted, isLineOf, isSameCount } from './gift-state.ts';
 
 const FEATURE = 'miniCartProductDiscount';
 
@@ -33,6 +34,15 @@ export interface GiftOffer extends Gift {
   line?: AjaxCartLine | undefined;
 }
 
+/** A gift as a reward on the bar of milestones. */
+export interface GiftReward {
+  minAmount: number;
+  label: string;
+  image: { url: string | null | undefined };
+  /** The text that says how much is missing, or false if it is not to be shown. */
+  invitation: string | false | undefined;
+}
+
 export interface Gifts {
   /** Called when the result of `shown` may have changed. */
   listeners: Set<() => void>;
@@ -41,6 +51,11 @@ export interface Gifts {
    * the missing amount.
    */
   shown(): { earned: GiftOffer[]; next?: GiftOffer | undefined; missing: string };
+  /**
+   * Returns the gifts that can be earned, and those of which this is not known yet, for a bar of milestones. Returns none if
+   * the bar counts something else.
+   */
+  forBar(cart: AjaxCart, bar: Counts): GiftReward[];
   /**
    * Adds a gift, or replaces its line by another variant. Resolves to a message for the shopper if it was not added, or not
    * at its price.
@@ -176,6 +191,25 @@ function createGifts(shop: Shop): Gifts {
         next: offers.find(({ index }) => index === reached),
         missing,
       };
+    },
+    forBar(cart, bar) {
+      const state = giftState(cart, shop, countedItems);
+      if (!state || !isSameCount(state.counts, bar)) return [];
+      const nextLevel = shop.settings(FEATURE)?.nextLevel;
+      return state.gifts.flatMap((gift): GiftReward[] => {
+        const line = cart.items.find((each) => isLineOf(each, gift));
+        const { product, variant } = offerOf(gift, state, line)?.choices[0] ?? {};
+        if (!product && gift.variants.every((id) => products.of(id) !== undefined)) return [];
+        const { minAmount, discountMessage } = gift.level;
+        return [
+          {
+            minAmount,
+            label: product?.title ?? discountMessage,
+            image: { url: variant?.image ?? product?.image },
+            invitation: nextLevel?.shouldShow && nextLevel.title,
+          },
+        ];
+      });
     },
     async add(offer, variantId) {
       if (shop.isPreview) return;

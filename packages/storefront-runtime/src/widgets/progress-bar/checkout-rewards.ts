@@ -3,7 +3,7 @@ import type { AjaxCart, DiscountApplication } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
 import { hasName } from '../../offers/discount-names.ts';
 import type { Shop } from '../../shop/shop.ts';
-import type { Level } from './milestones.ts';
+import type { Reward } from './milestones.ts';
 
 /**
  * Returns false if the checkout may refuse the rewards of the reached levels, because the cart names another platform,
@@ -12,12 +12,12 @@ import type { Level } from './milestones.ts';
  * no other discounts.
  */
 export function isConfirmed(
-  reached: readonly Level[],
+  reached: readonly Reward[],
   cart: AjaxCart,
   shop: Pick<Shop, 'config' | 'platform' | 'settings'>,
 ): boolean {
   const { offers } = shop.config;
-  const has = (...rewards: Level['reward'][]) => reached.some(({ reward }) => rewards.includes(reward));
+  const has = (...rewards: Reward['reward'][]) => reached.some(({ reward }) => rewards.includes(reward));
   const isOwn = ({ type, title }: DiscountApplication) =>
     type === 'automatic' && !!offers?.titles.some((name) => hasName(title, name));
   const isOnOrder = has('percentage', 'fixedAmount');

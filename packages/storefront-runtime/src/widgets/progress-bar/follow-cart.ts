@@ -25,14 +25,14 @@ export function createFollowCart(shop: Shop): (now: Milestones, cart: AjaxCart, 
     if (shop.isPreview) return message;
     if (!isPending) {
       savePlatform(cart);
-      isSure = isConfirmed(levels.slice(0, reached), cart, shop);
-      if (reached !== before?.reached) clearTimeout(timer);
-      if (levels === before?.levels && reached > before.reached && isSure)
+      isSure = isConfirmed(reached, cart, shop);
+      if (reached.length !== before?.reached.length) clearTimeout(timer);
+      if (levels === before?.levels && reached.length > before.reached.length && isSure)
         timer = setTimeout(announce, ANNOUNCE_MS, message);
       before = now;
     }
     if (isSure) return message;
-    const { label } = levels[reached - 1] ?? {};
+    const { label } = reached.findLast(({ reward = 'none' }) => reward !== 'none') ?? {};
     return label ? fillPlaceholders(shop.strings.reachedMilestone, { label }) : shop.strings.reachedReward;
   };
 }

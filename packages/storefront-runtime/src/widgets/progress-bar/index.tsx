@@ -3,14 +3,18 @@ import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
 import { loadCountedItems } from '../../offers/load-counted-items.ts';
 import { createFollowCart } from './follow-cart.ts';
-import { type Level, type Milestones, milestonesOf, type Step } from './milestones.ts';
+import { createFollowGifts } from './follow-gifts.ts';
+import { type Milestones, milestonesOf, type Reward, type Step } from './milestones.ts';
 import styles from './progress-bar.css';
 
 /** The number of letters that fit beside each other below the bar of a phone. */
 const LETTERS = 56;
 
+/** The number of cards that fit beside each other. */
+const CARDS = 3;
+
 /** Returns the number of letters for which a label needs room: its longest word and a distance, or 14. */
-const lettersOf = ({ level }: Step) => Math.max(14, ...level.label.split(' ').map((word) => word.length + 3));
+const lettersOf = ({ label }: Step) => Math.max(14, ...label.split(' ').map((word) => word.length + 3));
 
 /** Milestones: the cart's levels, and the missing amount to the next one. */
 export default {
@@ -19,28 +23,35 @@ export default {
     'milestones-color': colour(progressBarColor),
     'milestones-background': colour(progressBarBackgroundColor),
   }),
-  create({ shop, rerender }) {
+  create(context) {
+    const { shop, rerender } = context;
     const messageOf = createFollowCart(shop);
+    const followGifts = createFollowGifts(context);
     const countedItems = loadCountedItems(shop, rerender);
     let milestones: Milestones | undefined;
     return ({ settings, cart: { content, pending } }) => {
-      if (!content) return undefined;
-      const now = milestonesOf(content, settings.levelSets, shop, countedItems);
+      const gifts = followGifts();
+      if (!content || gifts === undefined) return undefined;
+      const { shouldShowBar, shouldShowLabels } = settings;
+      const hasBar = shouldShowBar || shouldShowLabels;
+      const now = milestonesOf(content, settings, shop, hasBar && gifts, countedItems);
       // While products are being fetched, the bar stays as it is.
       if (now !== null) milestones = now;
       if (!milestones) return null;
-      const { levels, reached, steps, distance } = milestones;
+      const { reached, steps, target, distance } = milestones;
       const message = messageOf(milestones, content, pending.size > 0);
-      const { shouldShowBar, shouldShowLabels } = settings;
+      const isLine = settings.layout === 'layout_5';
+      const layout = shouldShowLabels || isLine ? settings.layout : 'layout_1';
+      const isCards = layout === 'layout_4';
+      const hasLabels = shouldShowLabels && !isLine;
       const letters = steps.reduce((sum, step) => sum + lettersOf(step), 0);
-      const roomFor = (step: Step) =>
-        shouldShowLabels ? `${(100 * lettersOf(step)) / Math.max(LETTERS, letters)}%` : '26px';
-      const hasSteps = letters > 0 && (shouldShowBar || shouldShowLabels);
+      const roomFor = (step: Step) => (hasLabels ? `${(100 * lettersOf(step)) / Math.max(LETTERS, letters)}%` : '26px');
+      const hasSteps = letters > 0 && hasBar;
       return (
         (message || hasSteps) && (
-          <div class="strip milestones" part="progress-bar">
+          <div class={`strip milestones ${layout}`} part="progress-bar">
             {message && (
-              <p part="milestone-message" dir="auto" key={message} style={textColour(levels[reached - 1])}>
+              <p part="milestone-message" dir="auto" key={message} style={textColour(reached.at(-1))}>
                 {message}
               </p>
             )}
@@ -48,24 +59,24 @@ export default {
               <div
                 class="visually-hidden"
                 role="progressbar"
-                aria-label={milestones.target?.label || message.trim() || distance}
+                aria-label={target?.label || message || distance}
                 aria-valuenow={milestones.percentage}
                 aria-valuetext={distance}
               />
             )}
             {hasSteps && (
               <ul
-                data-layout={shouldShowLabels ? settings.layout : 'layout_1'}
-                aria-hidden={!shouldShowLabels}
+                aria-hidden={!hasLabels}
+                // Only a list that scrolls takes the focus.
+                tabIndex={isCards && steps.length > CARDS ? 0 : undefined}
                 style={{ '--columns': steps.map((step) => `minmax(${roomFor(step)},${step.length}fr)`).join(' ') }}
               >
-                {steps.map(({ level, filled }) => (
-                  <li data-reached={filled === 100} style={{ ...textColour(level), '--filled': `${filled}%` }}>
+                {steps.map((step) => (
+                  <li data-reached={step.filled === 100} style={{ ...textColour(step), '--filled': `${step.filled}%` }}>
                     {shouldShowBar && <div class="track" part="milestone-track" />}
-                    <svg aria-hidden="true" viewBox="0 0 24 24" part={`milestone milestone-${level.type}`}>
-                      <path d={milestoneIconPaths[level.icon]} />
-                    </svg>
-                    {shouldShowLabels && <bdi part="milestone-label">{level.label}</bdi>}
+                    {drawMark(step)}
+                    {isCards && <b part="milestone-amount">{step.amount}</b>}
+                    {hasLabels && <bdi part="milestone-label">{step.label}</bdi>}
                   </li>
                 ))}
               </ul>
@@ -77,4 +88,17 @@ export default {
   },
 } satisfies Section<'miniCartProgressBar'>;
 
-const textColour = (level: Level | undefined) => ({ '--text': level && colour(level.textColor) });
+/** Draws the picture of a reward, or its icon. */
+function drawMark({ type, icon = 'icon-2', image, reachedImage, filled }: Step) {
+  const url = (filled === 100 && reachedImage?.url) || image?.url;
+  const part = `milestone milestone-${type ?? 'gift'}`;
+  return url ? (
+    <img class="mark" src={url} alt="" part={part} />
+  ) : (
+    <svg class="mark" aria-hidden="true" viewBox="-7 -7 38 38" part={part}>
+      <path d={milestoneIconPaths[icon]} />
+    </svg>
+  );
+}
+
+const textColour = ({ textColor }: Partial<Reward> = {}) => ({ '--text': textColor && colour(textColor) });

@@ -1,83 +1,109 @@
 import { setForCountry } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import { type CountedItems, levelProgress } from '../../offers/level-progress.ts';
+import { type CountedItems, type Counts, levelProgress } from '../../offers/level-progress.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
+import type { GiftReward, Gifts } from '../free-gift/gifts.ts';
 
-type LevelSet = FeatureSettings['miniCartProgressBar']['levelSets'][number];
+type Settings = FeatureSettings['miniCartProgressBar'];
+type LevelSet = Settings['levelSets'][number];
 
 export type Level = LevelSet['levels'][number];
 
-/** A level on the bar, with the segment before it. */
-export interface Step {
-  level: Level;
+/** A level, or a gift, which has no type. */
+export type Reward = Partial<Omit<Level, 'image'>> &
+  Pick<Level, 'minAmount' | 'label'> &
+  Partial<Pick<GiftReward, 'image' | 'invitation'>>;
+
+/** A reward on the bar, with the segment before it. */
+export interface Step extends Reward {
+  /** The required amount, formatted. */
+  amount: string;
   /** The relative length of the segment. */
   length: number;
-  /** The fill of the segment in percent. 100 if the level is reached. */
+  /** The fill of the segment in percent. 100 if the reward is reached. */
   filled: number;
 }
 
 export interface Milestones {
   levels: readonly Level[];
-  /** The number of levels reached. */
-  reached: number;
-  /** The message of the last reached level, or an empty string. */
+  /** The levels and gifts that are reached. */
+  reached: readonly Reward[];
+  /** The messages of the last reached level and about the next gift, in lines of their own, or an empty string. */
   message: string;
   steps: readonly Step[];
-  /** The bar's target level: the next level, otherwise the last level. */
-  target: Level | undefined;
+  /** The bar's target: the next reward, otherwise the last one. */
+  target: Reward | undefined;
   /** The cart's counted amount and the target's amount, such as `$20.00 / $50.00`. */
   distance: string;
   /** The fill of the bar in percent. */
   percentage: number;
 }
 
+/** Returns what the levels of a set count. */
+export function countsOf(set: LevelSet): Counts {
+  const { type, useLocalCurrency, rounding, counting } = set;
+  return {
+    basis: type,
+    isLocal: type === 'price' && useLocalCurrency,
+    rounding,
+    restriction: counting !== 'all' && set,
+  };
+}
+
 /**
- * Returns a cart's progress through the levels of the shopper's country. Returns undefined if there are none, or if
- * they are prices and the page has no rate for the cart's currency, and null while products are being fetched.
+ * Returns a cart's progress through the levels of the shopper's country, and through the gifts if they count the same. Returns
+ * undefined if there are none, or if they are prices and the page has no rate for the cart's currency, and null while
+ * products are being fetched.
  */
 export function milestonesOf(
   cart: AjaxCart,
-  sets: readonly LevelSet[],
+  { levelSets, layout }: Settings,
   shop: Shop,
+  gifts: Gifts | false | null,
   countedItems?: CountedItems,
 ): Milestones | null | undefined {
-  const set = setForCountry(sets, shop.country);
+  const set = setForCountry(levelSets, shop.country);
   if (!set) return;
-  const { type, levels, useLocalCurrency, rounding, counting } = set;
-  const amounts = levels.map(({ minAmount }) => minAmount);
-  const isLocal = type === 'price' && useLocalCurrency;
-  const progress = levelProgress(
-    cart,
-    { basis: type, isLocal, amounts, rounding, restriction: counting !== 'all' && set },
-    shop,
-    countedItems,
-  );
+  const { levels } = set;
+  const counts = countsOf(set);
+  const given = gifts ? gifts.forBar(cart, counts) : [];
+  const all: Reward[] = [...levels, ...given].sort((one, other) => one.minAmount - other.minAmount);
+  const amounts = all.map(({ minAmount }) => minAmount);
+  const progress = levelProgress(cart, { ...counts, amounts }, shop, countedItems);
   if (!progress) return progress;
-  const { counted, thresholds, reached, format } = progress;
+  const { counted, thresholds, format } = progress;
+  const reached = all.slice(0, progress.reached);
   const missing = (threshold = 0) => format(Math.max(0, threshold - counted));
-  const onBar = levels
-    .map((level, index) => ({ level, threshold: thresholds[index] ?? 0 }))
-    .filter(({ threshold }) => threshold);
-  const target = onBar.find(({ threshold }) => counted < threshold) ?? onBar.at(-1);
-  const shown = set.shouldShowOnlyNextLevel && target ? [target] : onBar;
+  const onBar = all
+    .map((reward, index) => ({ ...reward, threshold: thresholds[index] ?? 0 }))
+    .filter(({ threshold, reward }) => threshold && reward !== 'none');
+  const next = onBar.find(({ threshold }) => counted < threshold);
+  const target = next ?? onBar.at(-1);
+  const shown = target && (set.shouldShowOnlyNextLevel || layout === 'layout_5') ? [target] : onBar;
   let from = 0;
-  const steps = shown.map(({ level, threshold }): Step => {
+  const steps = shown.map((reward): Step => {
+    const { threshold } = reward;
     const length = threshold - from;
     const filled = counted < threshold ? Math.max(0, (100 * (counted - from)) / length) : 100;
     from = threshold;
-    return { level, filled, length: set.shouldEvenlyDistributeLabels ? 1 : length };
+    return { ...reward, amount: format(threshold), filled, length: set.shouldEvenlyDistributeLabels ? 1 : length };
   });
+  const { message = '' } = reached.findLast(({ type }) => type) ?? {};
+  const invitation = next?.invitation || '';
+  // A message about the next level would name another reward than the gift.
+  const text = `${invitation && message.includes('-to-next') ? '' : message}\n${invitation}`.trim();
   return {
     levels,
     reached,
-    message: fillPlaceholders(levels[reached - 1]?.message ?? '', {
-      [`${type}-to-next`]: missing(thresholds[reached]),
-      [`${type}-to-end`]: missing(thresholds.at(-1)),
+    message: fillPlaceholders(text, {
+      [`${counts.basis}-to-next`]: missing(thresholds[progress.reached]),
+      [`${counts.basis}-to-end`]: missing(thresholds.at(-1)),
+      'amount-to-next': missing(target?.threshold),
     }),
     steps,
-    target: target?.level,
+    target,
     distance: target ? `${format(counted, Math.floor)} / ${format(target.threshold)}` : '',
     percentage: Math.min(100, Math.floor((100 * counted) / from)),
   };

@@ -2,6 +2,8 @@ import { setForCountry } from '@uptill/feature-schema/offers';
 import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
 
 import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
+import { countsOf as countsOfGifts, giftSetFor, isSameCount } from '../free-gift/gift-state.ts';
+import { countsOf } from './milestones.ts';
 
 /** The cart's counted amount by state, given the ascending amounts of the levels above 0, in major units or items. */
 const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {
@@ -15,13 +17,18 @@ const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {
 
 /**
  * Returns the cart line for the previewed milestones in the message's state: a sample product whose price or quantity
- * depends on the levels. Returns undefined for other states, and without levels.
+ * depends on the levels, and on the gifts that the bar shows. Returns undefined for other states, and without levels.
  */
 export function milestoneLine({ state = 'default', features, country = 'US' }: PreviewMessage): SampleLine | undefined {
   const reached = REACHED[state];
   const set = setForCountry(features.miniCartProgressBar?.levelSets ?? [], country);
   if (!reached || !set) return;
-  const amounts = set.levels.map(({ minAmount }) => minAmount).filter((amount) => amount > 0);
+  const gifts = giftSetFor(country, features.miniCartProductDiscount?.markets ?? []);
+  const isOneBar = gifts && isSameCount(countsOfGifts(gifts), countsOf(set));
+  const amounts = [...set.levels, ...(isOneBar ? gifts.levels : [])]
+    .map(({ minAmount }) => minAmount)
+    .filter((amount) => amount > 0)
+    .sort((one, other) => one - other);
   const amount = reached(amounts);
   const [, { product } = SAMPLES[0]] = SAMPLES;
   if (set.type === 'quantity') return { product, quantity: Math.floor(amount) };

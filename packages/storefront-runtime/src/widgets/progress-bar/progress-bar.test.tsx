@@ -21,7 +21,12 @@ const [initialSet] = initial.levelSets;
 const [initialLevel] = initialSet?.levels ?? [];
 if (!initialSet || !initialLevel) throw new Error('There are no default levels');
 
-const level = (minAmount: number, changes: Partial<Level> = {}): Level => ({ ...initialLevel, minAmount, ...changes });
+const level = (minAmount: number, changes: Partial<Level> = {}): Level => ({
+  ...initialLevel,
+  reward: 'elsewhere',
+  minAmount,
+  ...changes,
+});
 
 /** At 0, 25 and 50, with the placeholders of the basis in their messages. */
 const levelsOf = (type: LevelSet['type']) => [
@@ -89,6 +94,7 @@ function start({ sets = [setOf()], settings = {}, shop = {}, format = DOLLARS, c
       moneyFormat: format,
       money: (hundredths) => formatMoney(hundredths, format, currency, 'en'),
       strings: strings.widgets,
+      settings: () => undefined,
       ...shop,
     }),
     rerender: () => undefined,
@@ -106,12 +112,15 @@ function start({ sets = [setOf()], settings = {}, shop = {}, format = DOLLARS, c
       isShown: root.querySelector('[part=progress-bar]') !== null,
       message: root.querySelector('p')?.textContent,
       bar: bar && ['aria-label', 'aria-valuenow', 'aria-valuetext'].map((name) => bar.getAttribute(name)),
-      layout: list?.dataset.layout,
+      layout: list?.parentElement?.className.split(' ').at(-1),
       columns: list?.style.getPropertyValue('--columns'),
       labels: steps.map((step) => step.querySelector('bdi')?.textContent),
-      markers: steps.map((step) => step.querySelector('svg')?.getAttribute('part')),
+      markers: steps.map((step) => step.querySelector('.mark')?.getAttribute('part')),
       filled: steps.map((step) => step.style.getPropertyValue('--filled')),
       icons: steps.map((step) => step.querySelector('path')?.getAttribute('d')),
+      pictures: steps.map((step) => step.querySelector('img')?.getAttribute('src')),
+      amounts: steps.map((step) => step.querySelector('b')?.textContent),
+      isFocusable: list?.tabIndex === 0,
     };
   };
 }
@@ -278,6 +287,54 @@ describe('the bar', () => {
   });
 });
 
+describe('a level that is only a message', () => {
+  it('changes the text, but has no step, and is not named', () => {
+    const [first, second, third] = levelsOf('price');
+    if (!first || !second || !third) throw new Error('There are no levels');
+    const levels = [first, { ...second, reward: 'none' as const }, third];
+    const draw = start({ sets: [setOf({ levels })] });
+    const { message, labels, bar } = draw(cartOf([line(2500)]));
+    expect([message, labels, bar?.[0]]).toEqual(['middle $25.00 $25.00', ['Free shipping'], 'Free shipping']);
+    const alone = start({ sets: [setOf({ levels: levels.slice(0, 2) })] });
+    expect([alone(cartOf([])).labels, alone(cartOf([])).bar]).toEqual([[], null]);
+  });
+});
+
+describe('the picture of a level', () => {
+  const picture = (name: string) => ({ url: `https://cdn.shopify.com/${name}.png`, alt: '' });
+  const drawn = (changes: Partial<Level>, price: number) =>
+    start({ sets: [setOf({ levels: [level(20, changes)] })] })(cartOf([line(price)]));
+
+  it('is the merchant’s, and another one when it is reached', () => {
+    const image = picture('before');
+    expect(drawn({ image }, 0).pictures).toEqual([image.url]);
+    expect(drawn({ image }, 2000).pictures).toEqual([image.url]);
+    const reachedImage = picture('after');
+    expect(drawn({ image, reachedImage }, 1999).pictures).toEqual([image.url]);
+    expect(drawn({ image, reachedImage }, 2000).pictures).toEqual([reachedImage.url]);
+    const { pictures, icons, markers } = drawn({ reachedImage }, 0);
+    expect([pictures, icons.every(Boolean), markers]).toEqual([[undefined], true, ['milestone milestone-shipping']]);
+  });
+});
+
+describe('other looks', () => {
+  const levels = [10, 20, 30, 40].map((minAmount) => level(minAmount, { label: `From ${minAmount}` }));
+
+  it('are cards with amounts, which take the focus if they scroll', () => {
+    const inCards = (count: number) =>
+      start({ sets: [setOf({ levels: levels.slice(0, count) })], settings: { layout: 'layout_4' } })(cartOf([]));
+    const { layout, amounts, isFocusable } = inCards(4);
+    expect([layout, amounts, isFocusable]).toEqual(['layout_4', ['$10.00', '$20.00', '$30.00', '$40.00'], true]);
+    expect(inCards(3).isFocusable).toBe(false);
+  });
+
+  it('are one line with the next reward, without labels', () => {
+    const draw = start({ sets: [setOf({ levels })], settings: { layout: 'layout_5' } });
+    const { layout, labels, filled, bar } = draw(cartOf([line(1500)]));
+    expect([layout, labels, filled, bar?.[0]]).toEqual(['layout_5', [undefined], ['75%'], 'From 20']);
+  });
+});
+
 describe('a level that is reached', () => {
   it('is announced once, after the cart’s total, and again only if it was lost in between', () => {
     const draw = start();
@@ -346,8 +403,8 @@ describe('the message of a reward', () => {
   const code = { discount_codes: [{ code: 'TEN', applicable: true }] };
   const shows = (...cart_level_discount_applications: DiscountApplication[]) => ({ cart_level_discount_applications });
 
-  it('is always shown without a reward', async () => {
-    expect(await message({ reward: 'none' }, { ...code, ...shows(discount('Sale')) })).toBe(PROMISE);
+  it('is always shown without a reward at checkout', async () => {
+    expect(await message({ reward: 'elsewhere' }, { ...code, ...shows(discount('Sale')) })).toBe(PROMISE);
   });
 
   it.each(['percentage', 'fixedAmount'] as const)(
@@ -405,7 +462,7 @@ describe('the message of a reward', () => {
     expect(await message(reward, on('desktop'), { differByPlatform: true })).toBe(PROMISE);
     for (const other of [on('mobile'), on('forged'), {}])
       expect(await message(reward, other, { differByPlatform: true })).toMatch(UNSURE);
-    expect(await message({ reward: 'none' }, on('mobile'), { differByPlatform: true })).toBe(PROMISE);
+    expect(await message({ reward: 'elsewhere' }, on('mobile'), { differByPlatform: true })).toBe(PROMISE);
   });
 
   it('is shown in an empty cart, which has no discounts', async () => {

@@ -12,7 +12,7 @@ const NO_IMAGE = { url: '', alt: '' };
  * An image with its alternative text. Merchants enter the address of the image, or choose one of their shop's files.
  */
 export function ImageControl({ field, id, value, issues, onChange }: ControlProps<ImageField>) {
-  const { label, info } = field;
+  const { label, info, isDecorative } = field;
   const image = asSettings(value);
   const [url, alt] = [String(image.url ?? ''), String(image.alt ?? '')];
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +73,7 @@ export function ImageControl({ field, id, value, issues, onChange }: ControlProp
           spellCheck={false}
           onChange={(next) => onChange(next.trim() === '' ? NO_IMAGE : { url: next.trim(), alt })}
         />
-        {(url !== '' || issues.has(`${id}.alt`)) && (
+        {((url !== '' && !isDecorative) || issues.has(`${id}.alt`)) && (
           <TextField
             id={`${id}.alt`}
             label={t('form.description', { label })}

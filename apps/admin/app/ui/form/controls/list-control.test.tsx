@@ -171,8 +171,8 @@ describe('the entries of a list', () => {
     expect(isOpen('All Countries')).toBe(true);
     expect(titles()).toEqual([
       'All Countries',
-      '€0Display only',
-      '€25 · Economy ShippingDisplay only',
+      '€0Message only',
+      '€25 · Economy ShippingMessage only',
       '€50 · Premium ShippingTakes effect at checkout',
     ]);
     expect(isOpen('Economy')).toBe(false);
@@ -282,7 +282,7 @@ describe('a list on a scale', () => {
     ]);
     expect(isOpen('Premium')).toBe(false);
     await perform(() => document.getElementById(`${LEVELS}.1.minAmount`)?.focus());
-    await perform(() => document.getElementById(`${LEVELS}.1.label`)?.focus());
+    await perform(() => document.getElementById(`${LEVELS}.1.message`)?.focus());
     expect(isOpen('Premium')).toBe(true);
     expect(container.textContent).toContain('in increasing order for market All Countries');
   });
