@@ -3,7 +3,7 @@ import { MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
 import { DAY_MS } from '../../event-time.ts';
 import { CAPS } from '../caps.ts';
-import { rolledDays } from '../clickhouse/rollups.ts';
+import { rolledTimes } from '../clickhouse/rolled-times.ts';
 import { type Progress, type Stores, storedDays } from './copy-events.ts';
 import { QUARTERS } from './event-rows.ts';
 
@@ -92,18 +92,18 @@ async function countInPostgres({ pool }: Stores, day: string): Promise<Counts> {
 }
 
 async function countInClickHouse({ connection }: Stores, day: string): Promise<Counts> {
-  const rolled = await rolledDays(connection, day, day);
+  const { days, hours: counted, live } = await rolledTimes(connection, { from: day, to: day, shop: null });
   const hours = await connection.read(
     hourRow,
     `select shop, intDiv(part, 4) as hour, sum(e) as events, sum(q) as quantity, sum(v) as value
      from (
        select shop, quarter as part, events as e, quantity as q, value as v from quarter final
-       where day = '${day}' and ${rolled}
+       where ${days} or ${counted}
        union all
        select
          shop, toUInt32(intDiv(at, 900000)) as part, toUInt64(1) as e, ifNull(quantity, 0) as q,
          if(action = 'addToCart', ifNull(value, 0), 0) as v
-       from event final where day = '${day}' and not (${rolled})
+       from event final where ${live}
      )
      group by shop, hour`,
   );
