@@ -7,7 +7,7 @@ type Hours = { from: number; to: number };
 
 const HOURS_A_DAY = DAY_MS / HOUR_MS;
 
-const rolledRow = z.object({ kind: z.enum(['day', 'hour', 'late']), day: z.string(), hour: z.coerce.number() });
+const rolledRow = z.object({ kind: z.enum(['day', 'hour', 'late']), name: z.string(), hour: z.coerce.number() });
 
 /** Selects the days that are rolled up, as `of`. */
 export const ROLLED_DAYS =
@@ -54,13 +54,13 @@ export async function rolledTimes(
   const late = openLate(`${shop === null ? '' : `shop = ${literal(shop)} and `}day between '${from}' and '${to}'`);
   const rows = await connection.read(
     rolledRow,
-    `select 'day' as kind, toString(of) as day, toUInt32(0) as hour from (${ROLLED_DAYS}) where of between '${from}' and '${to}'
+    `select 'day' as kind, toString(of) as name, toUInt32(0) as hour from (${ROLLED_DAYS}) where of between '${from}' and '${to}'
      union all
-     select 'hour' as kind, '' as day, of as hour from (${ROLLED_HOURS}) where day between '${from}' and '${to}'
+     select 'hour' as kind, '' as name, of as hour from (${ROLLED_HOURS}) where day between '${from}' and '${to}'
      union all
-     select 'late' as kind, '' as day, hour from (select distinct hour from (${late}))`,
+     select 'late' as kind, '' as name, hour from (select distinct hour from (${late}))`,
   );
-  const days = new Set(rows.flatMap(({ kind, day }) => (kind === 'day' ? [day] : [])));
+  const days = new Set(rows.flatMap(({ kind, name }) => (kind === 'day' ? [name] : [])));
   const hoursOf = (wanted: string) => rows.flatMap(({ kind, hour }) => (kind === wanted ? [hour] : []));
   const hours = new Set(hoursOf('hour'));
   for (const hour of hoursOf('late')) hours.delete(hour);
