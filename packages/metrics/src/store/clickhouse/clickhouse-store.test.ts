@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Database } from '@uptill/prisma';
 import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +10,7 @@ import { clickhouseDatabase, readClickHouse } from '../../testing/clickhouse-ser
 import { metricEvent } from '../../testing/samples.ts';
 import { CAPS, OTHER_PAGES } from '../caps.ts';
 import { eventStoreContract } from '../event-store.contract.ts';
+import type { EventStore } from '../event-store.ts';
 import { clickhouseStore } from './clickhouse-store.ts';
 import { openConnection } from './connection.ts';
 import { RETENTION } from './rollups.ts';
@@ -101,7 +106,7 @@ it('leaves no page of an earlier count, when further pages come above the cap', 
 });
 
 /** An event of an hour that has closed. */
-const closedHour = (shop: string) => metricEvent(new Date(Date.now() - 3 * HOUR_MS), { shop });
+const closedHour = (shop: string, hoursAgo = 3) => metricEvent(new Date(Date.now() - hoursAgo * HOUR_MS), { shop });
 
 it('counts a closed hour once, and again with the late events of a shop', async () => {
   const { url, events, close, shop, views, pageViews } = await openShop();
@@ -133,11 +138,11 @@ it('counts late events that come while their hours are counted, by several proce
   const { url, events, close, shop, views, pageViews } = await openShop();
   const other = clickhouseStore(url, database.pool);
   let sent = 0;
-  for (let round = 0; round < 5; round += 1) {
+  const append = (store: EventStore) => store.append([closedHour(shop, 3 + (sent++ % 3))]);
+  for (let round = 0; round < 2; round += 1) {
     const isOver = Promise.all([events.maintain(new Date()), other.maintain(new Date())]).then(() => true);
     do {
-      await (sent % 2 ? events : other).append([closedHour(shop), closedHour(shop)]);
-      sent += 2;
+      await Promise.all([append(events), append(other), append(events), append(other)]);
       expect([await views(), await pageViews()]).toEqual([sent, sent]);
     } while (!(await Promise.race([isOver, false])));
   }
@@ -149,6 +154,34 @@ it('counts late events that come while their hours are counted, by several proce
   );
   expect(open?.hours).toBe('0');
   await Promise.all([close(), other.close()]);
+});
+
+it('counts a late event that is stored while its hour is counted', async () => {
+  const { url, events, close, shop, views } = await openShop();
+  await events.append([closedHour(shop)]);
+  await events.maintain(new Date());
+  // The hour is counted between the inserts into `event` and `late`.
+  const { origin, search } = new URL(url);
+  let inserts = 0;
+  const proxy = createServer(async (request, response) => {
+    const body = await buffer(request);
+    if (/insert into (event|late) /i.test(decodeURIComponent(`${request.url} ${body}`).replaceAll('+', ' '))) inserts += 1;
+    if (inserts === 2) await events.maintain(new Date());
+    const headers = { authorization: request.headers.authorization ?? '' };
+    const answer = await fetch(`${origin}${request.url}`, { method: 'POST', headers, body });
+    response.writeHead(answer.status).end(await answer.text());
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const through = clickhouseStore(`http://127.0.0.1:${port}${new URL(url).pathname}${search}`, database.pool);
+  await through.append([closedHour(shop)]);
+  expect(inserts).toBe(2);
+  expect(await views()).toBe(2);
+  await events.maintain(new Date());
+  expect(await views()).toBe(2);
+  await through.close();
+  proxy.close();
+  await close();
 });
 
 it('counts a late event that was stored by an attempt that failed afterwards', async () => {
