@@ -165,7 +165,8 @@ it('counts a late event that is stored while its hour is counted', async () => {
   let inserts = 0;
   const proxy = createServer(async (request, response) => {
     const body = await buffer(request);
-    if (/insert into (event|late) /i.test(decodeURIComponent(`${request.url} ${body}`).replaceAll('+', ' '))) inserts += 1;
+    if (/insert into (event|late) /i.test(decodeURIComponent(`${request.url} ${body}`).replaceAll('+', ' ')))
+      inserts += 1;
     if (inserts === 2) await events.maintain(new Date());
     const headers = { authorization: request.headers.authorization ?? '' };
     const answer = await fetch(`${origin}${request.url}`, { method: 'POST', headers, body });
