@@ -92,7 +92,8 @@ export async function maintainCounts(places: Places, retention: Retention, now: 
   for (const table of TABLE_NAMES) await dropExpired(places.connection, table, retention[table], now);
 }
 
-async function rollUpDays({ connection, pool }: Places, last: string): Promise<void> {
+async function rollUpDays(places: Places, last: string): Promise<void> {
+  const { connection, pool } = places;
   const closed = await connection.read(
     dayRow,
     `select toString(of) as day
@@ -103,7 +104,7 @@ async function rollUpDays({ connection, pool }: Places, last: string): Promise<v
   const { rows } = await pool.query('select shop, time_zone as "timeZone" from metrics.shop_zone');
   const zones = z.array(zoneRow).parse(rows);
   for (const { day } of closed) {
-    const version = await rollUp({ connection, pool }, spanOfDay(day, zones));
+    const version = await rollUp(places, spanOfDay(day, zones));
     // Those of a count before late events have other keys if the shop's time zone, or the pages above the cap, have changed.
     await deleteOlder(connection, 'page', day, version);
     await connection.insert('rolled', [{ day, is_rolled: 1, version }]);
@@ -111,7 +112,8 @@ async function rollUpDays({ connection, pool }: Places, last: string): Promise<v
 }
 
 /** Rolls up the hours from a day on that have closed, and those with late events again. Not those of rolled-up days. */
-async function rollUpHours({ connection, pool }: Places, firstDay: string, now: Date): Promise<void> {
+async function rollUpHours(places: Places, firstDay: string, now: Date): Promise<void> {
+  const { connection, pool } = places;
   const first = Date.parse(firstDay) / HOUR_MS;
   const end = Math.floor((now.getTime() - SLACK_MS) / HOUR_MS);
   // Read before anything is counted, so that the counts contain the events of these rows. Others stay open.
@@ -135,12 +137,12 @@ async function rollUpHours({ connection, pool }: Places, firstDay: string, now: 
     open.flatMap((hour) => (busy.has(hour) ? [] : [mark(hour, version)])),
   );
   for (const hour of open.filter((each) => busy.has(each))) {
-    await connection.insert('rolled_hour', [mark(hour, await rollUp({ connection, pool }, spanOfHour(hour)))]);
+    await connection.insert('rolled_hour', [mark(hour, await rollUp(places, spanOfHour(hour)))]);
   }
   for (const hour of new Set(late.map((row) => row.hour))) {
     const rows = late.filter((row) => row.hour === hour);
     const shops = [...new Set(rows.map(({ shop }) => shop))];
-    if (!open.includes(hour)) await rollUp({ connection, pool }, spanOfHour(hour), `shop in ${listOf(shops)}`);
+    if (!open.includes(hour)) await rollUp(places, spanOfHour(hour), `shop in ${listOf(shops)}`);
     await connection.insert(
       'late',
       rows.map((row) => ({ ...row, is_closed: 1 })),
