@@ -76,7 +76,7 @@ export const QUARTERS: Source = {
 };
 
 /** Counts by page of the local day with the same name. */
-const PAGES: Source = {
+export const PAGES: Source = {
   table: 'page',
   keys: ['shop', 'local_day', 'path', 'platform'],
   sql: `

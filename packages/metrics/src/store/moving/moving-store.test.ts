@@ -109,6 +109,14 @@ it('events move to ClickHouse while they are written, and none is lost, counted 
     found.map(({ shop, time, counted, postgres, clickhouse }) => [shop, time, counted, postgres - clickhouse]),
   ).toEqual([[LINEN, hour, 'events', 1]]);
   expect((await readPlace(database.pool)).mode).toBe('both');
+
+  const { rawSince } = await readPlace(database.pool);
+  const counted = dayOf(Date.parse(rawSince ?? '') - 2 * DAY_MS);
+  await stores.connection.change('page', `delete where shop = '${LINEN}' and day = '${counted}'`);
+  const differences = await compareEvents(stores, now);
+  expect(differences.filter((each) => each.counted === 'pages')).toMatchObject([
+    { shop: LINEN, time: counted, clickhouse: 0 },
+  ]);
   await there.close();
 }, 60_000);
 
