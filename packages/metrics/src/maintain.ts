@@ -22,7 +22,9 @@ export async function maintain(data: MetricsData, now: Date): Promise<void> {
   await dropExpiredAdminEvents(pool, now);
   await dropExpiredErrors(pool, now);
   // Last, because the event store may be away.
-  await doErasures(data);
+  const failure = await doErasures(data);
+  if (failure && !(await events.isAnswering())) throw new Error(failure);
   await events.maintain(now);
   await maintainOrders(data, now);
+  if (failure) throw new Error(failure);
 }

@@ -40,7 +40,8 @@ export async function openShopEvents(pool: SqlPool, url: string | undefined, onP
     async read(shop: string) {
       const { mode } = await readPlace(pool);
       if (mode === 'postgres' || mode === 'both') return null;
-      await doErasures({ pool, events: movingStore(pool, stores) });
+      const failure = await doErasures({ pool, events: movingStore(pool, stores) });
+      if (failure) throw new MoveRefused(failure);
       return readShopRows(stores, shop);
     },
 

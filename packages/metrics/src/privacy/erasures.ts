@@ -20,9 +20,9 @@ const erasureRow = z.object({
 /** A row of `metrics.event_erasure`: what is still to be erased in ClickHouse. */
 type Erasure = z.infer<typeof erasureRow>;
 
-const failureCause = z.object({
-  cause: z.object({ code: z.string().optional(), type: z.string().optional(), name: z.string() }),
-});
+const failureCause = z
+  .object({ cause: z.object({ code: z.string().optional(), type: z.string().optional(), name: z.string() }) })
+  .catch({ cause: { name: 'Error' } });
 
 /** Says why ClickHouse has failed. Its messages are left out, because they may contain parts of the statement. */
 function reasonOf(error: unknown): string {
@@ -62,9 +62,9 @@ export async function tryErasures(data: MetricsData, rows: unknown[]): Promise<s
 /**
  * Does all pending erasures, oldest first. Several processes may do the same one, which changes nothing. One that fails does
  * not stop the others, unless ClickHouse is away.
- * @throws Error about the first one that has failed, without personal data.
+ * @returns Why the first of them has failed, without personal data; null if all are done.
  */
-export async function doErasures(data: MetricsData): Promise<void> {
+export async function doErasures(data: MetricsData): Promise<string | null> {
   let failure: string | null = null;
   let last: Erasure | undefined;
   for (;;) {
@@ -80,5 +80,5 @@ export async function doErasures(data: MetricsData): Promise<void> {
     failure ??= reason;
     if (reason && !(await data.events.isAnswering())) break;
   }
-  if (failure) throw new Error(`Events of a redaction are still in ClickHouse, which has failed: ${failure}`);
+  return failure && `Events of a redaction are still in ClickHouse, which has failed: ${failure}`;
 }

@@ -18,8 +18,9 @@ const INSTALLATION = `#graphql
 `;
 
 /**
- * Deletes all data of a shop. Shopify requests it 48 hours after an uninstall. Does nothing for a shop that has reinstalled
- * the app. What ClickHouse can't delete now, it deletes later: the events from before this. Asks Shopify about a shop that has the app as far as we know, because the webhook of the uninstall may be lost.
+ * Deletes all data of a shop; what ClickHouse can't delete now, later. Shopify requests it 48 hours after an uninstall. Does
+ * nothing for a shop that has reinstalled the app. Asks Shopify about a shop that has the app as far as we know, because the
+ * webhook of the uninstall may be lost.
  * @param adminOf Returns the Admin API of a shop, authenticated by its offline token.
  * @throws if Shopify can't be asked.
  */
