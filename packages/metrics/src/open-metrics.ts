@@ -10,9 +10,9 @@ import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
-import { clickhouseStore } from './store/clickhouse/clickhouse-store.ts';
 import { isEventStoreFailure } from './store/event-store.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
+import { openStores } from './store/moving/move.ts';
 import { movingStore } from './store/moving/moving-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
@@ -67,7 +67,7 @@ export type Metrics = MetricsData & {
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
   const { eventStoreUrl } = options;
-  const events = movingStore(pool, eventStoreUrl ? clickhouseStore(eventStoreUrl, pool) : null);
+  const events = movingStore(pool, eventStoreUrl ? openStores(pool, eventStoreUrl) : null);
   const data: MetricsData = { pool, events };
   const parts = {
     commits: new GroupCommit(events, { ...(options.eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),

@@ -11,6 +11,7 @@ import type { MetricEvent } from '../metric-event.ts';
 import type { MetricsData } from '../metrics-data.ts';
 import { maintainOrders, storeOrder } from '../orders/orders.ts';
 import { collectCustomerData, readCollectedData, redactCustomer } from '../privacy/customer-data.ts';
+import { doErasures } from '../privacy/erasures.ts';
 import { readActivity } from '../reports/activity.ts';
 import { cartReport } from '../reports/cart-report.ts';
 import { shopReport } from '../reports/shop-report.ts';
@@ -146,6 +147,7 @@ it('the same events give the same reports, whichever store they are in', async (
       return content.replaceAll('+00:00', 'Z').replaceAll(/(\.\d+)?Z/g, 'Z');
     });
     await everywhere((data) => redactCustomer(data, customer));
+    await everywhere(doErasures);
     await compare();
     expect(await places[1]?.events.eventsOf(shop, ['two'])).toEqual([]);
     // Counts of pages are not moved by a change of the time zone, except those of days that are not rolled up.

@@ -122,19 +122,30 @@ async function copyDay(stores: Stores, day: string, rawSince: string): Promise<v
   for (const source of sources) await removeErased(stores, source, day);
 }
 
-async function* pagesOf(pool: SqlPool, { keys, sql }: Omit<Source, 'table'>, day: string) {
+/** Reads the rows of a day, of all shops or of one. */
+export async function* pagesOf(
+  pool: SqlPool,
+  { keys, sql }: Omit<Source, 'table'>,
+  day: string,
+  { shop, size = PAGE }: { shop?: string; size?: number } = {},
+) {
   let after: unknown[] = [];
   for (;;) {
+    const values = [day, ...after, ...(shop ? [shop] : [])];
     const bound = after.map((_, index) => `$${index + 2}`);
+    const conditions = [
+      ...(after.length > 0 ? [`(${keys.join()}) > (${bound.join()})`] : []),
+      ...(shop ? [`shop = $${values.length}`] : []),
+    ];
     const { rows } = await pool.query(
-      `select * from (${sql}) as source ${after.length > 0 ? `where (${keys.join()}) > (${bound.join()})` : ''}
-       order by ${keys.join()} limit ${PAGE}`,
-      [day, ...after],
+      `select * from (${sql}) as source ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+       order by ${keys.join()} limit ${size}`,
+      values,
     );
     const page = z.array(sourceRow).parse(rows);
     if (page.length > 0) yield page;
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
+    if (!last || page.length < size) return;
     after = keys.map((key) => last[key]);
   }
 }

@@ -11,7 +11,7 @@ export type Source = {
 };
 
 /** The events of a day. */
-const EVENTS: Source = {
+export const EVENTS: Source = {
   table: 'event',
   keys: ['shop', 'id'],
   sql: `
