@@ -95,7 +95,9 @@ export type EventStore = {
    * to repeat.
    */
   redactShop(shop: string, before?: Date): Promise<void>;
-  /** Prepares the next days and deletes expired data. Safe to call often and from several processes. */
+  /** Counts what has closed, which reports otherwise count themselves. Safe to call often and from several processes. */
+  rollUp(now: Date): Promise<void>;
+  /** Rolls up, prepares the next days, and deletes expired data. Safe to call often and from several processes. */
   maintain(now: Date): Promise<void>;
   /** Returns true if the store can be used, within a second. The app's own database is checked separately. */
   isAnswering(): Promise<boolean>;

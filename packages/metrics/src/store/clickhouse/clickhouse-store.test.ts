@@ -13,7 +13,7 @@ import { eventStoreContract } from '../event-store.contract.ts';
 import type { EventStore } from '../event-store.ts';
 import { clickhouseStore } from './clickhouse-store.ts';
 import { openConnection } from './connection.ts';
-import { RETENTION } from './rollups.ts';
+import { RETENTION, ROLL_UPS } from './rollups.ts';
 
 let database: Database;
 
@@ -26,7 +26,7 @@ afterAll(() => database.close());
 /** Keeps events as long as PostgreSQL does. */
 async function open() {
   const url = await clickhouseDatabase();
-  const events = clickhouseStore(url, database.pool, { ...RETENTION, event: 7 });
+  const events = clickhouseStore(url, database.pool, { ...ROLL_UPS, retention: { ...RETENTION, event: 7 } });
   return { url, data: { pool: database.pool, events }, close: () => events.close() };
 }
 
@@ -156,25 +156,38 @@ it('counts late events that come while their hours are counted, by several proce
   await Promise.all([close(), other.close()]);
 });
 
+/**
+ * Opens a proxy of a server. `before` is called with the text of each statement. If it returns false, the statement fails; if it
+ * returns 'lost', its answer is lost.
+ */
+async function openProxy(url: string, before: (statement: string) => Promise<boolean | 'lost'>) {
+  const { origin, pathname, search } = new URL(url);
+  const proxy = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const isSent = await before(decodeURIComponent(`${request.url} ${body}`).replaceAll('+', ' '));
+    const headers = { authorization: request.headers.authorization ?? '' };
+    const answer = isSent && (await fetch(`${origin}${request.url}`, { method: 'POST', headers, body }));
+    const text = answer && (await answer.text());
+    if (answer && isSent === true) response.writeHead(answer.status).end(text);
+    else response.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${pathname}${search}`, close: () => proxy.close() };
+}
+
 it('counts a late event that is stored while its hour is counted', async () => {
   const { url, events, close, shop, views } = await openShop();
   await events.append([closedHour(shop)]);
   await events.maintain(new Date());
   // The hour is counted between the inserts into `event` and `late`.
-  const { origin, search } = new URL(url);
   let inserts = 0;
-  const proxy = createServer(async (request, response) => {
-    const body = await buffer(request);
-    if (/insert into (event|late) /i.test(decodeURIComponent(`${request.url} ${body}`).replaceAll('+', ' ')))
-      inserts += 1;
+  const proxy = await openProxy(url, async (statement) => {
+    if (/insert into (event|late) /i.test(statement)) inserts += 1;
     if (inserts === 2) await events.maintain(new Date());
-    const headers = { authorization: request.headers.authorization ?? '' };
-    const answer = await fetch(`${origin}${request.url}`, { method: 'POST', headers, body });
-    response.writeHead(answer.status).end(await answer.text());
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
-  const through = clickhouseStore(`http://127.0.0.1:${port}${new URL(url).pathname}${search}`, database.pool);
+    return true;
+  });
+  const through = clickhouseStore(proxy.url, database.pool);
   await through.append([closedHour(shop)]);
   expect(inserts).toBe(2);
   expect(await views()).toBe(2);
@@ -182,6 +195,86 @@ it('counts a late event that is stored while its hour is counted', async () => {
   expect(await views()).toBe(2);
   await through.close();
   proxy.close();
+  await close();
+});
+
+it('counts days and hours in parts, and again if a part fails', async () => {
+  const { url, events, close, shop, views, pageViews, view } = await openShop();
+  const shops = [shop, ...Array.from({ length: 7 }, (_, index) => `part-${index}.myshopify.com`)];
+  const sent = shops.flatMap((of) =>
+    [view(5), view(5), closedHour(shop), closedHour(shop)].map((event) => ({ ...event, shop: of })),
+  );
+  await events.append(sent);
+  // Each of these statements fails once: the first is not done, and the answer of the second is lost.
+  const failures: [RegExp, false | 'lost'][] = [
+    [/insert into page_quarter .* % \d+ = 1\b/s, false],
+    [/insert into quarter .* % \d+ = 2\b/s, 'lost'],
+    [/insert into quarter .* day = .* % \d+ = 3\b/s, false],
+    [/insert into page .* day = .* % \d+ = 1\b/s, 'lost'],
+  ];
+  let parts = 0;
+  const proxy = await openProxy(url, async (statement) => {
+    if (/insert into (quarter|page).* % \d+ = \d/s.test(statement)) parts += 1;
+    const [failure] = failures;
+    if (!failure?.[0].test(statement)) return true;
+    failures.shift();
+    return failure[1];
+  });
+  const through = clickhouseStore(proxy.url, database.pool, { ...ROLL_UPS, partEvents: 4 });
+  for (let left = failures.length; left > 0; left -= 1) {
+    expect(failures).toHaveLength(left);
+    await expect(through.rollUp(new Date())).rejects.toThrow('event store');
+    expect([await views(), await pageViews()]).toEqual([4, 4]);
+  }
+  await through.rollUp(new Date());
+  expect(parts).toBeGreaterThan(16);
+  expect([await views(), await pageViews()]).toEqual([4, 4]);
+  const counts = await readClickHouse<{ of: string; counted: string }>(
+    url,
+    `select 'quarter' as of, toString(sum(events)) as counted from quarter final
+     union all select 'page', toString(sum(views)) from page final
+     union all select 'page_quarter', toString(sum(views)) from page_quarter final
+     order by of`,
+  );
+  expect(counts.map(({ of, counted }) => [of, Number(counted)])).toEqual([
+    ['page', sent.length / 2],
+    ['page_quarter', sent.length / 2],
+    ['quarter', sent.length],
+  ]);
+  await through.close();
+  proxy.close();
+  await close();
+});
+
+it('deletes a shop with the counts of its hours, and counts what is left of others and of later times', async () => {
+  const { url, events, close, shop, views, pageViews } = await openShop();
+  const before = new Date(Date.now() - 4 * HOUR_MS);
+  const at = (ms: number, of = shop) =>
+    metricEvent(new Date(before.getTime() + ms), { shop: of, path: ms < 0 ? '/early' : '/late' });
+  const other = 'other.myshopify.com';
+  await events.append([at(-HOUR_MS), at(-1), at(1), at(HOUR_MS), at(-1, other)]);
+  await events.maintain(new Date());
+  // An hour with a late event.
+  await events.append([at(-2)]);
+  expect([await views(), await pageViews()]).toEqual([5, 5]);
+  for (const maintain of [async () => {}, () => events.maintain(new Date())]) {
+    await events.redactShop(shop, before);
+    await maintain();
+    expect([await views(), await pageViews()]).toEqual([2, 2]);
+  }
+  const rowsOf = async (condition: string) => {
+    const tables = ['event', 'quarter', 'page', 'page_quarter', 'late'];
+    const sql = tables.map(
+      (name) => `select '${name}' as name, toString(count()) as count from ${name} where ${condition}`,
+    );
+    const found = await readClickHouse<{ name: string; count: string }>(url, sql.join(' union all '));
+    return Object.fromEntries(
+      found.filter(({ count }) => count !== '0').map(({ name, count }) => [name, Number(count)]),
+    );
+  };
+  await events.redactShop(shop);
+  expect(await rowsOf(`shop = '${shop}'`)).toEqual({});
+  expect(await rowsOf(`shop = '${other}'`)).toMatchObject({ event: 1, quarter: 1, page_quarter: 1 });
   await close();
 });
 

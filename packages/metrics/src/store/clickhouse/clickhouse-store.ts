@@ -6,7 +6,7 @@ import type { EventStore, ShopDays, Touch } from '../event-store.ts';
 import { countRow, listedRow, pageRow, touchRow } from '../rows.ts';
 import { listOf, literal, openConnection } from './connection.ts';
 import { rolledTimes } from './rolled-times.ts';
-import { COUNTED, erase, maintainCounts, RETENTION, type Retention, reopen, startOfMonth } from './rollups.ts';
+import { COUNTED, dropAllExpired, erase, ROLL_UPS, reopen, rollUpClosed, startOfMonth } from './rollups.ts';
 import { localDay, zoneOffsets } from './zone-offsets.ts';
 
 /** Carts or ids in one statement. */
@@ -28,8 +28,10 @@ const eventRow = z.looseObject({ at: z.coerce.number(), product_handles: z.array
  * and days are counted once, from events without copies. Later events are counted when they are read.
  * @param pool The app's database, which has the time zones of shops.
  */
-export function clickhouseStore(url: string, pool: SqlPool, retention: Retention = RETENTION): EventStore {
+export function clickhouseStore(url: string, pool: SqlPool, options = ROLL_UPS): EventStore {
+  const { retention, partEvents } = options;
   const connection = openConnection(url);
+  const places = { connection, pool };
   /** The events that are just being appended, by key. */
   const appending = new Map<string, Promise<unknown>>();
 
@@ -54,7 +56,7 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
     // First, because a batch that fails after it is sent again, and repeated touches change nothing.
     await connection.insert('touch', touchesIn(rows));
     await connection.insert('event', rows.map(toRow));
-    await reopen({ connection, pool }, [...events.values()]);
+    await reopen(places, [...events.values()]);
     return new Set(fresh.map(([key]) => key));
   }
 
@@ -221,9 +223,14 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
     // Days are counted from quarter hours when they are read.
     recountDays: async () => {},
 
-    redactShop: (shop) => erase({ connection, pool }, [shop]),
+    redactShop: (shop, before) => erase(places, [shop], { before }),
 
-    maintain: (now) => maintainCounts({ connection, pool }, retention, now),
+    rollUp: (now) => rollUpClosed(places, partEvents, now),
+
+    async maintain(now) {
+      await rollUpClosed(places, partEvents, now);
+      await dropAllExpired(connection, retention, now);
+    },
 
     isAnswering: connection.isAnswering,
 

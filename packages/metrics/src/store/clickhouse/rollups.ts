@@ -38,6 +38,8 @@ const LATE_MS = SLACK_MS / 2;
 const dayRow = z.object({ day: z.string() });
 const hourRow = z.object({ hour: z.coerce.number() });
 const lateRow = z.object({ shop: z.string(), day: z.string(), hour: z.number(), id: z.string() });
+const shopHourRow = z.object({ shop: z.string(), hour: z.coerce.number() });
+const cartRow = z.object({ cart: z.string() });
 const zoneRow = z.object({ shop: z.string(), timeZone: z.string() });
 const erasedRow = z.object({ shop: z.string(), at: z.coerce.number() });
 const versionRow = z.object({ version: z.coerce.number() });
@@ -68,7 +70,16 @@ export async function newVersion(pool: SqlPool): Promise<number> {
 
 type Zones = readonly z.infer<typeof zoneRow>[];
 
-type Places = { connection: Connection; pool: SqlPool };
+export type Places = { connection: Connection; pool: SqlPool };
+
+/** How a store rolls up and what it keeps. */
+export type RollUpOptions = { retention: Retention; partEvents: number };
+
+export const ROLL_UPS: RollUpOptions = {
+  retention: RETENTION,
+  // Two shared cores count them in some ten seconds.
+  partEvents: 2_000_000,
+};
 
 /** A UTC day, or an hour of it. */
 type Span = {
@@ -82,18 +93,27 @@ type Span = {
 };
 
 /**
- * Rolls up the days and hours that have closed, and drops expired partitions. Several processes may do this at the same time:
- * of rows with the same key, the newest one counts, which contains all events that older ones do.
+ * Rolls up the hours and days that have closed. Several processes may do this at the same time: of rows with the same key, the
+ * newest one counts, which contains all events that older ones do. What fails is counted again by the next roll-up.
+ * @param partEvents About how many events of several shops one statement counts.
  */
-export async function maintainCounts(places: Places, retention: Retention, now: Date): Promise<void> {
+export async function rollUpClosed(places: Places, partEvents: number, now: Date): Promise<void> {
+  const roller = { ...places, partEvents };
   const lastClosed = dayOf(now.getTime() - DAY_MS - MAX_EVENT_AGE_MS - SLACK_MS);
-  await rollUpDays(places, lastClosed);
-  await rollUpHours(places, dayOf(Date.parse(lastClosed) + DAY_MS), now);
-  for (const table of TABLE_NAMES) await dropExpired(places.connection, table, retention[table], now);
+  // Hours first, because they have most of what reports read, and a day may take long.
+  await rollUpHours(roller, dayOf(Date.parse(lastClosed) + DAY_MS), now);
+  await rollUpDays(roller, lastClosed);
 }
 
-async function rollUpDays(places: Places, last: string): Promise<void> {
-  const { connection, pool } = places;
+/** Drops the partitions of all tables that have expired. */
+export async function dropAllExpired(connection: Connection, retention: Retention, now: Date): Promise<void> {
+  for (const table of TABLE_NAMES) await dropExpired(connection, table, retention[table], now);
+}
+
+type Roller = Places & { partEvents: number };
+
+async function rollUpDays(roller: Roller, last: string): Promise<void> {
+  const { connection, pool } = roller;
   const closed = await connection.read(
     dayRow,
     `select toString(of) as day
@@ -104,7 +124,7 @@ async function rollUpDays(places: Places, last: string): Promise<void> {
   const { rows } = await pool.query('select shop, time_zone as "timeZone" from metrics.shop_zone');
   const zones = z.array(zoneRow).parse(rows);
   for (const { day } of closed) {
-    const version = await rollUp(places, spanOfDay(day, zones));
+    const version = await rollUp(roller, spanOfDay(day, zones));
     // Those of a count before late events have other keys if the shop's time zone, or the pages above the cap, have changed.
     await deleteOlder(connection, 'page', day, version);
     await connection.insert('rolled', [{ day, is_rolled: 1, version }]);
@@ -112,8 +132,8 @@ async function rollUpDays(places: Places, last: string): Promise<void> {
 }
 
 /** Rolls up the hours from a day on that have closed, and those with late events again. Not those of rolled-up days. */
-async function rollUpHours(places: Places, firstDay: string, now: Date): Promise<void> {
-  const { connection, pool } = places;
+async function rollUpHours(roller: Roller, firstDay: string, now: Date): Promise<void> {
+  const { connection, pool } = roller;
   const first = Date.parse(firstDay) / HOUR_MS;
   const end = Math.floor((now.getTime() - SLACK_MS) / HOUR_MS);
   // Read before anything is counted, so that the counts contain the events of these rows. Others stay open.
@@ -137,12 +157,12 @@ async function rollUpHours(places: Places, firstDay: string, now: Date): Promise
     open.flatMap((hour) => (busy.has(hour) ? [] : [mark(hour, version)])),
   );
   for (const hour of open.filter((each) => busy.has(each))) {
-    await connection.insert('rolled_hour', [mark(hour, await rollUp(places, spanOfHour(hour)))]);
+    await connection.insert('rolled_hour', [mark(hour, await rollUp(roller, spanOfHour(hour)))]);
   }
   for (const hour of new Set(late.map((row) => row.hour))) {
     const rows = late.filter((row) => row.hour === hour);
     const shops = [...new Set(rows.map(({ shop }) => shop))];
-    if (!open.includes(hour)) await rollUp(places, spanOfHour(hour), `shop in ${listOf(shops)}`);
+    if (!open.includes(hour)) await rollUp(roller, spanOfHour(hour), `shop in ${listOf(shops)}`);
     await connection.insert(
       'late',
       rows.map((row) => ({ ...row, is_closed: 1 })),
@@ -165,9 +185,10 @@ async function busyHours(connection: Connection, hours: readonly number[]): Prom
  * Counts the events of a day or an hour, of shops which are a condition. Returns the version. The caller marks what is rolled up
  * afterwards, so that readers count the events themselves until then.
  */
-async function rollUp({ connection, pool }: Places, span: Span, shops = '1'): Promise<number> {
+async function rollUp(roller: Roller, span: Span, shops = '1'): Promise<number> {
+  const { connection, pool } = roller;
   const version = await newVersion(pool);
-  await count(connection, span, shops, version);
+  await count(roller, span, shops, version);
   // Shops that were deleted meanwhile are counted again, from what is left. Clocks of processes differ by less than the slack.
   for (const known = new Set<string>(); ; ) {
     const rows = await connection.read(
@@ -180,11 +201,21 @@ async function rollUp({ connection, pool }: Places, span: Span, shops = '1'): Pr
     const ofErased = `shop in ${listOf(erased.map(({ shop }) => shop))}`;
     for (const table of ['quarter', span.pages] as const)
       await deleteIfAny(connection, table, `${span.counts} and ${ofErased}`);
-    await count(connection, span, ofErased, await newVersion(pool));
+    await count(roller, span, ofErased, await newVersion(pool));
   }
 }
 
-async function count(connection: Connection, span: Span, shops: string, version: number): Promise<void> {
+/** Counts the events of a day or an hour in parts, by shop, of which each is short. */
+async function count({ connection, partEvents }: Roller, span: Span, shops: string, version: number): Promise<void> {
+  const [row] = await connection.read(countRow, `select count() as count from event where ${span.events} and ${shops}`);
+  const parts = Math.ceil((row?.count ?? 0) / partEvents);
+  for (let part = 0; part < parts; part += 1) {
+    // Another hash than that of the shards, which would otherwise count one after another.
+    await countPart(connection, span, `${shops} and sipHash64(shop) % ${parts} = ${part}`, version);
+  }
+}
+
+async function countPart(connection: Connection, span: Span, shops: string, version: number): Promise<void> {
   await connection.run(
     `insert into quarter (shop, day, quarter, feature, action, platform, currency, events, quantity, value, version)
      select
@@ -264,22 +295,44 @@ function groupByZone(day: string, zones: Zones): { shops: string; local: string 
   ];
 }
 
+/** An hour of a shop, since 1970. */
+type ShopHour = { shop: string; hour: number };
+
 /**
  * Makes readers count late events that were stored: those of days and of hours that may be rolled up, by time alone, because a
  * roll-up may be under way. The events may have been stored by an earlier attempt.
  */
-export async function reopen({ connection, pool }: Places, events: readonly MetricEvent[]): Promise<void> {
+export async function reopen(places: Places, events: readonly MetricEvent[]): Promise<void> {
   const now = Date.now();
   const late = new Map(
-    events.flatMap(({ shop, occurredAt }) => {
+    events.flatMap(({ shop, occurredAt }): [string, ShopHour][] => {
       const hour = Math.floor(occurredAt.getTime() / HOUR_MS);
-      if ((hour + 1) * HOUR_MS + LATE_MS > now) return [];
-      return [[`${shop} ${hour}`, { shop, day: dayOf(occurredAt), hour, id: randomUUID(), is_closed: 0 }]];
+      return (hour + 1) * HOUR_MS + LATE_MS > now ? [] : [[`${shop} ${hour}`, { shop, hour }]];
     }),
   );
-  await connection.insert('late', [...late.values()]);
-  const old = [...new Set([...late.values()].map(({ day }) => day))].filter(
-    (day) => Date.parse(day) < now - DAY_MS - MAX_EVENT_AGE_MS,
+  await openHours(places, [...late.values()]);
+}
+
+/** Makes readers count the stored events that match a condition, until their hours and days are rolled up again. */
+export async function reopenHours(places: Places, where: string): Promise<void> {
+  const hours = await places.connection.read(
+    shopHourRow,
+    `select distinct shop, intDiv(at, ${HOUR_MS}) as hour from event where ${where}`,
+  );
+  await openHours(places, hours);
+}
+
+async function openHours({ connection, pool }: Places, hours: readonly ShopHour[]): Promise<void> {
+  const late = hours.map(({ shop, hour }) => ({
+    shop,
+    day: dayOf(hour * HOUR_MS),
+    hour,
+    id: randomUUID(),
+    is_closed: 0,
+  }));
+  await connection.insert('late', late);
+  const old = [...new Set(late.map(({ day }) => day))].filter(
+    (day) => Date.parse(day) < Date.now() - DAY_MS - MAX_EVENT_AGE_MS,
   );
   if (old.length === 0) return;
   const version = await newVersion(pool);
@@ -298,16 +351,50 @@ export async function reopenDay({ connection, pool }: Places, day: string): Prom
   await connection.insert('rolled', [{ day, is_rolled: 0, version }]);
 }
 
-/** Deletes the events of shops, and what is counted from them. What is just being counted is counted again. */
-export async function erase({ connection, pool }: Places, shops: readonly string[], where = '1'): Promise<void> {
+/**
+ * Deletes the events of shops, and what is counted from them: all, those of a UTC day, or those from before a time. Readers
+ * count those that come meanwhile, or that are left of the last day. Safe to repeat.
+ */
+export async function erase(
+  places: Places,
+  shops: readonly string[],
+  { day, before }: { day?: string; before?: Date | undefined } = {},
+): Promise<void> {
+  const { connection, pool } = places;
+  const ofShops = `shop in ${listOf(shops)}`;
+  const last = before && dayOf(before);
+  const ofDays = `${ofShops} and ${day ? `day = '${day}'` : last ? `day <= '${last}'` : '1'}`;
+  // First, because rows that come later are of events that stay.
+  await connection.change('late', `delete where ${ofDays}`);
+  if (before) await eraseTouchesBefore(connection, ofShops, before);
+  else await connection.change('touch', `delete where ${ofDays}`);
+  await connection.change('event', `delete where ${before ? `${ofDays} and at < ${before.getTime()}` : ofDays}`);
+  // In between: a count that has read deleted events, and ends after its rows are deleted, is repeated.
   const at = await newVersion(pool);
   await connection.insert(
     'erasure',
     shops.map((shop) => ({ shop, day: dayOf(at), at })),
   );
-  for (const table of ['event', 'touch', 'quarter', 'page', 'page_quarter'] as const) {
-    await connection.change(table, `delete where shop in ${listOf(shops)} and ${where}`);
+  for (const table of ['quarter', 'page', 'page_quarter'] as const) {
+    await connection.change(table, `delete where ${ofDays}`);
   }
+  await reopenHours(places, ofDays);
+}
+
+/** Deletes touches from before a time. They have only a day: those of the last one are known by their events. */
+async function eraseTouchesBefore(connection: Connection, ofShops: string, before: Date): Promise<void> {
+  const day = dayOf(before);
+  const carts = await connection.read(
+    cartRow,
+    `select assumeNotNull(kept) as cart
+     from (
+       select cart as kept, max(at) as last from event
+       where ${ofShops} and day = '${day}' and isNotNull(cart) group by cart
+     )
+     where last < ${before.getTime()}`,
+  );
+  const early = carts.length > 0 ? ` or (day = '${day}' and cart in ${listOf(carts.map(({ cart }) => cart))})` : '';
+  await connection.change('touch', `delete where ${ofShops} and (day < '${day}'${early})`);
 }
 
 /** Deletes the counts of a day that an earlier count has left. */

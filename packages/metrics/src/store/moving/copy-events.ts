@@ -165,7 +165,7 @@ async function removeErased({ pool, connection, clickhouse }: Stores, { table, s
       .map(({ shop }) => shop),
   );
   const erased = shops.flatMap(({ shop }) => (left.has(shop) ? [] : [shop]));
-  if (erased.length > 0 && table === 'event') await erase({ connection, pool }, erased, ofDay);
+  if (erased.length > 0 && table === 'event') await erase({ connection, pool }, erased, { day });
   else if (erased.length > 0) await connection.change(table, `delete where ${ofDay} and shop in ${listOf(erased)}`);
   if (table !== 'event' && table !== 'touch') return;
 

@@ -5,7 +5,6 @@ import type { EventStore } from '../event-store.ts';
 import { compareEvents, type Difference } from './compare-events.ts';
 import { MoveRefused, type Progress, type Stores } from './copy-events.ts';
 import { readPlace, writePlace } from './place.ts';
-import { redactBefore } from './redact-before.ts';
 
 /** Both stores, of which ClickHouse was opened. */
 export type OpenStores = Stores & { clickhouse: EventStore; close(): Promise<void> };
@@ -13,16 +12,12 @@ export type OpenStores = Stores & { clickhouse: EventStore; close(): Promise<voi
 /** Opens ClickHouse beside the app's database, which closing leaves open. */
 export function openStores(pool: SqlPool, url: string): OpenStores {
   const connection = openConnection(url);
-  const store = clickhouseStore(url, pool);
-  const clickhouse: EventStore = {
-    ...store,
-    redactShop: (shop, before) => (before ? redactBefore(connection, shop, before) : store.redactShop(shop)),
-  };
+  const clickhouse = clickhouseStore(url, pool);
   return {
     pool,
     connection,
     clickhouse,
-    close: async () => void (await Promise.all([connection.close(), store.close()])),
+    close: async () => void (await Promise.all([connection.close(), clickhouse.close()])),
   };
 }
 

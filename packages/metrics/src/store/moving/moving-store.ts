@@ -57,6 +57,7 @@ export function movingStore(pool: SqlPool, stores: OpenStores | null): EventStor
     forgetCarts: (shop, carts) => inStores(keptIn, (store) => store.forgetCarts(shop, carts)),
     recountDays: (shop) => inStores(keptIn, (store) => store.recountDays(shop)),
     redactShop: (shop, before) => inStores(keptIn, (store) => store.redactShop(shop, before)),
+    rollUp: (now) => inStores(keptIn, (store) => store.rollUp(now)),
     maintain: (now) => inStores(keptIn, (store) => store.maintain(now)),
     async isAnswering() {
       // Without its mode, the database can't be used, which is checked separately.

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { doErasures } from './privacy/erasures.ts';
-import type { SqlPool } from './sql-pool.ts';
-import { literal } from './store/clickhouse/connection.ts';
-import { MoveRefused, type Progress } from './store/moving/copy-events.ts';
-import { copyShop } from './store/moving/copy-shop.ts';
-import { openStores } from './store/moving/move.ts';
-import { movingStore } from './store/moving/moving-store.ts';
-import { choosePlace, readPlace } from './store/moving/place.ts';
-import { readShopRows } from './store/moving/shop-rows.ts';
-import { SHOP_EVENTS } from './store/postgres/erase.sql.ts';
+import { doErasures } from '../privacy/erasures.ts';
+import type { SqlPool } from '../sql-pool.ts';
+import { literal } from '../store/clickhouse/connection.ts';
+import { MoveRefused, type Progress } from '../store/moving/copy-events.ts';
+import { openStores } from '../store/moving/move.ts';
+import { movingStore } from '../store/moving/moving-store.ts';
+import { choosePlace, readPlace } from '../store/moving/place.ts';
+import { SHOP_EVENTS } from '../store/postgres/erase.sql.ts';
+import { copyShop } from './copy-shop.ts';
+import { readShopRows } from './shop-rows.ts';
 
 const dayRow = z.object({ day: z.string() });
 
@@ -59,7 +59,7 @@ export async function openShopEvents(pool: SqlPool, url: string | undefined, onP
       if (mode === 'postgres') return;
       await clickhouse.redactShop(shop);
       try {
-        await copyShop(client, connection, shop, onProgress);
+        await copyShop({ pool: client, connection }, shop, onProgress);
       } catch (error) {
         await clickhouse.redactShop(shop).catch(() => {});
         throw error;

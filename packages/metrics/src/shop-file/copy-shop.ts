@@ -1,12 +1,12 @@
 import { MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
-import { DAY_MS, dayOf } from '../../event-time.ts';
-import type { SqlPool } from '../../sql-pool.ts';
-import type { Connection } from '../clickhouse/connection.ts';
-import { reopen, rolledDays } from '../clickhouse/rollups.ts';
-import type { Table } from '../clickhouse/tables.ts';
-import { type Progress, pagesOf } from './copy-events.ts';
-import { EVENTS, sourcesOf } from './event-rows.ts';
+import { DAY_MS, dayOf } from '../event-time.ts';
+import { listOf, literal } from '../store/clickhouse/connection.ts';
+import { ROLLED_DAYS } from '../store/clickhouse/rolled-times.ts';
+import { newVersion, type Places, reopenHours } from '../store/clickhouse/rollups.ts';
+import type { Table } from '../store/clickhouse/tables.ts';
+import { type Progress, pagesOf } from '../store/moving/copy-events.ts';
+import { EVENTS, sourcesOf } from '../store/moving/event-rows.ts';
 
 /** Rows that are read at a time, and least rows of an insert, unless there are no more. */
 const [PAGE, BATCH] = [2_000, 4_000];
@@ -29,17 +29,13 @@ from (
 
 /**
  * Copies a shop's events and counts from PostgreSQL to ClickHouse, which must have none of them, and must have counted its
- * closed days.
+ * closed days. The hours of other days are then counted again.
  */
-export async function copyShop(
-  client: SqlPool,
-  connection: Connection,
-  shop: string,
-  onProgress: Progress,
-): Promise<void> {
-  const { first, last } = spanRow.parse((await client.query(SPAN, [shop])).rows[0]);
+export async function copyShop(places: Places, shop: string, onProgress: Progress): Promise<void> {
+  const { pool, connection } = places;
+  const { first, last } = spanRow.parse((await pool.query(SPAN, [shop])).rows[0]);
   if (!first || !last) return;
-  const version = Date.now();
+  const version = await newVersion(pool);
   const days: string[] = [];
   for (let day = first; day <= last; day = dayOf(Date.parse(day) + DAY_MS)) days.push(day);
 
@@ -47,8 +43,7 @@ export async function copyShop(
   const closed = dayOf(version - MAX_EVENT_AGE_MS - 2 * DAY_MS);
   const rolled = await connection.read(
     dayRow,
-    `select distinct day from rolled
-     where day between '${first}' and '${last}' and ${await rolledDays(connection, first, last)}`,
+    `select toString(of) as day from (${ROLLED_DAYS}) where of between '${first}' and '${last}'`,
   );
   const counted = new Set([...rolled.map(({ day }) => day), ...days.filter((day) => day <= closed)]);
   const unmarked = [...counted].filter((day) => !rolled.some((each) => each.day === day));
@@ -69,7 +64,7 @@ export async function copyShop(
     const sources = [...sourcesOf(day, countedSince), ...(counted.has(day) ? [EVENTS] : [])];
     for (const { table, ...source } of sources) {
       const isCounted = table === 'quarter' || table === 'page';
-      for await (const page of pagesOf(client, source, day, { shop, size: PAGE })) {
+      for await (const page of pagesOf(pool, source, day, { shop, size: PAGE })) {
         const rows = waiting.get(table) ?? [];
         for (const row of page) rows.push(isCounted ? { ...row, version } : row);
         waiting.set(table, rows);
@@ -80,9 +75,7 @@ export async function copyShop(
     onProgress(index + 1, days.length);
   }
   for (const table of [...waiting.keys()]) await flush(table);
-  // Another process may have counted these days before their events came.
-  await reopen(
-    connection,
-    days.filter((day) => !counted.has(day)),
-  );
+  // Hours of other days, and by now these days, may have been counted before their events came.
+  const open = days.filter((day) => !counted.has(day));
+  await reopenHours(places, `shop = ${literal(shop)} and day in ${listOf(open)}`);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { DAY_MS, dayOf } from '../../event-time.ts';
-import type { SqlPool } from '../../sql-pool.ts';
-import { type Connection, literal } from '../clickhouse/connection.ts';
-import { COUNTED, rolledDays } from '../clickhouse/rollups.ts';
-import { localDay, zoneOffsets } from '../clickhouse/zone-offsets.ts';
-import { type Partition, partitionOf, type Table } from '../postgres/partitions.ts';
+import { DAY_MS, dayOf } from '../event-time.ts';
+import type { SqlPool } from '../sql-pool.ts';
+import { type Connection, literal } from '../store/clickhouse/connection.ts';
+import { rolledTimes } from '../store/clickhouse/rolled-times.ts';
+import { COUNTED } from '../store/clickhouse/rollups.ts';
+import { localDay, zoneOffsets } from '../store/clickhouse/zone-offsets.ts';
+import { type Partition, partitionOf, type Table } from '../store/postgres/partitions.ts';
 
 /** Events or touches that are read at a time. */
 const PAGE = 2_000;
@@ -53,19 +54,18 @@ export async function readShopRows(
   const windows = windowsOf(counted, 0);
   const localWindows = windowsOf(counted, 1);
 
-  /** What is counted on UTC days, by quarter hour: counts of closed days, and the events of others. */
+  /** What is counted on UTC days, by quarter hour: counts of closed days and hours, and the events of others. */
   async function quartersOf({ from, to }: Days): Promise<string> {
-    const rolled = await rolledDays(connection, from, to);
-    const within = `${ofShop} and day between '${from}' and '${to}'`;
+    const { days, hours, live } = await rolledTimes(connection, { from, to, shop });
     return `
       select quarter as part, feature, action, platform, currency as money, events as e, quantity as q, value as v
-      from quarter final where ${within} and ${rolled}
+      from quarter final where ${ofShop} and (${days} or ${hours})
       union all
       select
         toUInt32(intDiv(at, 900000)) as part, feature, action, platform,
         if(action = 'addToCart', ifNull(currency, ''), '') as money,
         toUInt64(1) as e, ifNull(quantity, 0) as q, if(action = 'addToCart', ifNull(value, 0), 0) as v
-      from event final where ${within} and not (${rolled})`;
+      from event final where ${ofShop} and ${live}`;
   }
 
   async function* events() {
@@ -140,19 +140,20 @@ export async function readShopRows(
 
   async function* pages() {
     for (const { from, to, utc, dayOf } of localWindows.map(inZone)) {
-      const rolled = await rolledDays(connection, utc.from, utc.to);
+      // Counts of hours have no platforms, so the events of days that have not closed are counted.
+      const { days } = await rolledTimes(connection, { ...utc, shop });
       const within = `${ofShop} and day between '${utc.from}' and '${utc.to}'`;
       const page = await connection.read(
         anyRow,
         `select toString(local) as day, path, platform, sum(v) as views, sum(e) as engagements, sum(a) as add_to_carts
          from (
            select local_day as local, path, platform, views as v, engagements as e, add_to_carts as a
-           from page final where ${within} and ${rolled}
+           from page final where ${within} and ${days}
            union all
            select local, path, platform, views as v, engagements as e, addToCarts as a
            from (
              select local, path, platform, ${COUNTED('action', 'toUInt64(1)')}
-             from (select ${dayOf('at')} as local, path, platform, action from event final where ${within} and not (${rolled}))
+             from (select ${dayOf('at')} as local, path, platform, action from event final where ${within} and not ${days})
              group by local, path, platform
            )
          )
