@@ -164,7 +164,7 @@ async function openProxy(url: string, before: (statement: string) => Promise<boo
   const { origin, pathname, search } = new URL(url);
   const proxy = createServer(async (request, response) => {
     const body = await buffer(request);
-    const isSent = await before(decodeURIComponent(`${request.url} ${body}`).replaceAll('+', ' '));
+    const isSent = await before(`${decodeURIComponent(request.url ?? '').replaceAll('+', ' ')} ${body}`);
     const headers = { authorization: request.headers.authorization ?? '' };
     const answer = isSent && (await fetch(`${origin}${request.url}`, { method: 'POST', headers, body }));
     const text = answer && (await answer.text());
@@ -232,15 +232,15 @@ it('counts days and hours in parts, and again if a part fails', async () => {
   const counts = await readClickHouse<{ of: string; counted: string }>(
     url,
     `select 'quarter' as of, toString(sum(events)) as counted from quarter final
-     union all select 'page', toString(sum(views)) from page final
-     union all select 'page_quarter', toString(sum(views)) from page_quarter final
-     order by of`,
+     union all select 'page' as of, toString(sum(views)) as counted from page final
+     union all select 'page_quarter' as of, toString(sum(views)) as counted from page_quarter final`,
   );
-  expect(counts.map(({ of, counted }) => [of, Number(counted)])).toEqual([
-    ['page', sent.length / 2],
-    ['page_quarter', sent.length / 2],
-    ['quarter', sent.length],
-  ]);
+  const half = sent.length / 2;
+  expect(Object.fromEntries(counts.map(({ of, counted }) => [of, Number(counted)]))).toEqual({
+    page: half,
+    page_quarter: half,
+    quarter: sent.length,
+  });
   await through.close();
   proxy.close();
   await close();
