@@ -8,7 +8,14 @@ import { DAY_MS, dayOf } from '../../packages/metrics/src/event-time.ts';
 import { randomNumbers } from '../../packages/metrics/src/history/random.ts';
 import { seedHistory } from '../../packages/metrics/src/history/seed-history.ts';
 import { simulate } from '../../packages/metrics/src/history/simulate-day.ts';
-import { copyEvents, localToday, openStores, readActivity, shopReport } from '../../packages/metrics/src/index.ts';
+import {
+  copyEvents,
+  localToday,
+  openStores,
+  readActivity,
+  shopReport,
+  summary,
+} from '../../packages/metrics/src/index.ts';
 import type { MetricEvent } from '../../packages/metrics/src/metric-event.ts';
 import { cartReport } from '../../packages/metrics/src/reports/cart-report.ts';
 import { clickhouseStore } from '../../packages/metrics/src/store/clickhouse/clickhouse-store.ts';
@@ -21,13 +28,19 @@ import { installServers, startCluster } from '../cluster/servers.ts';
 import { median, printTable } from './table.ts';
 
 // Measures both event stores, on this machine and with one server each: events per second and per second of a processor, bytes
-// per event, and reports about a shop with many events: `node tests/bench/event-stores.ts [--events 10000000] [--ingest 200000]`.
+// per event, reports about a shop with many events, and about one whose events are of the last day:
+// `node tests/bench/event-stores.ts [--events 10000000] [--ingest 200000] [--day 1000000]`. 0 leaves a part out.
 
 const { values } = parseArgs({
-  options: { events: { type: 'string', default: '1000000' }, ingest: { type: 'string', default: '200000' } },
+  options: {
+    events: { type: 'string', default: '1000000' },
+    ingest: { type: 'string', default: '200000' },
+    day: { type: 'string', default: '1000000' },
+  },
 });
 const EVENTS = Number(values.events);
 const INGEST = Number(values.ingest);
+const LAST_DAY = Number(values.day);
 const ROUNDS = 15;
 const BEACON = 10;
 const PARALLEL = 2_000;
@@ -50,8 +63,9 @@ try {
   const database = await open();
   await database.pool.query('alter system set fsync = on');
   await database.pool.query('select pg_reload_conf()');
-  await measureIngest(database, `${server.url}/ingest`, server.pid());
-  await measureReports(await open(), `${server.url}/reports`);
+  if (INGEST > 0) await measureIngest(database, `${server.url}/ingest`, server.pid());
+  if (LAST_DAY > 0) await measureLastDay(await open(), `${server.url}/day`);
+  if (EVENTS > 0) await measureReports(await open(), `${server.url}/reports`);
 } finally {
   await cluster.stop();
 }
@@ -182,7 +196,7 @@ async function measureReports(database: Database, url: string): Promise<void> {
   const raw = clickhouseStore(url.replace('/reports', '/raw'), pool);
   await raw.maintain(now);
   console.log(`Copied to ClickHouse in ${copied.toFixed(1)} s. Writing ${EVENTS} events of 30 days to it one by one`);
-  await writeRaw(url, shop, now);
+  await writeRaw(url.replace('/reports', '/raw'), shop, now, { days: 30, perDay: Math.ceil(EVENTS / 30) });
 
   const places = {
     PostgreSQL: postgresStore(pool),
@@ -199,34 +213,69 @@ async function measureReports(database: Database, url: string): Promise<void> {
       readActivity({ events }, { shop, onlyEngagements: true, feature: null, before: lastId(now), pageSize: 50 }),
   };
   const rows = [];
-  for (const [name, read] of Object.entries(reports)) {
-    const times = new Map(Object.keys(places).map((place) => [place, [] as number[]]));
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [place, events] of Object.entries(places)) {
-        const start = performance.now();
-        await read(events);
-        times.get(place)?.push(performance.now() - start);
-      }
-    }
-    rows.push({
-      report: name,
-      ...Object.fromEntries([...times].map(([place, all]) => [`${place}, ms`, median(all)])),
-    });
-  }
+  for (const [name, read] of Object.entries(reports)) rows.push({ report: name, ...(await timesOf(read, places)) });
   printTable(`Reports about a shop with ${EVENTS} events, medians of ${ROUNDS}`, rows);
   await Promise.all([stores.close(), ...Object.values(places).map((store) => store.close())]);
+}
+
+/** Returns the median of the time in which something is read from each place. */
+async function timesOf(read: (events: EventStore) => Promise<unknown>, places: Record<string, EventStore>) {
+  const times = new Map(Object.keys(places).map((place) => [place, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, events] of Object.entries(places)) {
+      const start = performance.now();
+      await read(events);
+      times.get(place)?.push(performance.now() - start);
+    }
+  }
+  return Object.fromEntries([...times].map(([place, all]) => [`${place}, ms`, median(all)]));
+}
+
+/** Reads reports about a shop whose events are of the last 24 hours, before and after its closed hours are rolled up. */
+async function measureLastDay({ pool }: Database, url: string): Promise<void> {
+  const now = new Date();
+  const shop = 'bench.myshopify.com';
+  const store = clickhouseStore(url, pool);
+  await store.maintain(new Date(now.getTime() - 7 * DAY_MS));
+  console.log(`Writing ${LAST_DAY} events of 24 hours to ClickHouse`);
+  await writeRaw(url, shop, now, { days: 1, perDay: LAST_DAY });
+  const today = await localToday(pool, shop, now);
+  const yesterday = dayOf(Date.parse(today) - DAY_MS);
+  const reports: Record<string, (events: EventStore) => Promise<unknown>> = {
+    'home, 30 days': (events) => summary({ pool, events }, { shop, days: 30, now }),
+    'analytics of two days': (events) => shopReport({ pool, events }, { shop, from: yesterday, to: today }),
+  };
+  const readAll = async (state: string) => {
+    const found = [];
+    for (const [name, report] of Object.entries(reports))
+      found.push({ name, times: await timesOf(report, { [state]: store }), result: await report(store) });
+    return found;
+  };
+  const before = await readAll('one by one');
+  const begun = performance.now();
+  await store.maintain(now);
+  console.log(`Rolled up the closed hours in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  const after = await readAll('closed hours rolled up');
+  assert.deepEqual(
+    after.map(({ result }) => result),
+    before.map(({ result }) => result),
+  );
+  printTable(
+    `Reports about a shop with ${LAST_DAY} events of the last 24 hours, medians of ${ROUNDS}`,
+    before.map(({ name, times }, index) => ({ report: name, ...times, ...after[index]?.times })),
+  );
+  await store.close();
 }
 
 function lastId(now: Date): string {
   return metricEvent(new Date(now.getTime() + 1)).id;
 }
 
-/** Writes events of 30 days to the database `raw`, which ClickHouse makes up. */
-async function writeRaw(url: string, shop: string, now: Date): Promise<void> {
-  const start = now.getTime() - 30 * DAY_MS;
-  const perDay = Math.ceil(EVENTS / 30);
-  for (let day = 0; day < 30; day += 1) {
-    const body = `insert into raw.event (shop, day, at, id, feature, action, platform, path, session, currency)
+/** Writes events of the days before a time, which ClickHouse makes up. */
+async function writeRaw(url: string, shop: string, now: Date, { days, perDay }: { days: number; perDay: number }) {
+  const start = now.getTime() - days * DAY_MS;
+  for (let day = 0; day < days; day += 1) {
+    const body = `insert into ${new URL(url).pathname.slice(1)}.event (shop, day, at, id, feature, action, platform, path, session, currency)
       select '${shop}', toDate(intDiv(time, 86400000)), time, generated, 'stickyBar', if(rand(1) % 10 = 0, 'click', 'view'),
         if(rand(2) % 3 = 0, 'desktop', 'mobile'), concat('/products/', toString(rand(3) % 200)), generated, 'EUR'
       from (

@@ -2,6 +2,8 @@ import { MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
 
 export const DAY_MS = 86_400_000;
 
+export const HOUR_MS = 3_600_000;
+
 const MAX_AHEAD_MS = 5 * 60_000;
 
 /** Returns the UTC day of a time, such as `2026-11-21`. Reports and partitions use UTC days. */

@@ -20,6 +20,7 @@ export { type ActivityPage, readActivity } from './reports/activity.ts';
 export { readReport } from './reports/report-jobs.ts';
 export { localToday, type Period, shopReport } from './reports/shop-report.ts';
 export { lastDays, type Summary, summary } from './reports/summary.ts';
+export { openShopEvents } from './shop-file/shop-events.ts';
 export type { SqlPool } from './sql-pool.ts';
 export { isEventStoreFailure } from './store/event-store.ts';
 export { compareEvents, type Difference } from './store/moving/compare-events.ts';

@@ -5,6 +5,7 @@ import { dropExpiredLeads } from './leads/leads.ts';
 import type { MetricsData } from './metrics-data.ts';
 import { maintainOrders } from './orders/orders.ts';
 import { pruneDataRequests } from './privacy/customer-data.ts';
+import { doErasures } from './privacy/erasures.ts';
 
 /** Retention of session salts and caps, in days: one more than the maximum age of an accepted event. */
 const RETENTION_DAYS = 3;
@@ -21,6 +22,9 @@ export async function maintain(data: MetricsData, now: Date): Promise<void> {
   await dropExpiredAdminEvents(pool, now);
   await dropExpiredErrors(pool, now);
   // Last, because the event store may be away.
+  const failure = await doErasures(data);
+  if (failure && !(await events.isAnswering())) throw new Error(failure);
   await events.maintain(now);
   await maintainOrders(data, now);
+  if (failure) throw new Error(failure);
 }

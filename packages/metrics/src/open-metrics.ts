@@ -10,12 +10,15 @@ import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
 import { startReportWorker } from './reports/report-worker.ts';
 import { REPORT_STEPS } from './reports/shop-report.ts';
 import type { SqlPool } from './sql-pool.ts';
-import { clickhouseStore } from './store/clickhouse/clickhouse-store.ts';
 import { isEventStoreFailure } from './store/event-store.ts';
 import { GroupCommit, type GroupCommitLimits } from './store/group-commit.ts';
+import { openStores } from './store/moving/move.ts';
 import { movingStore } from './store/moving/moving-store.ts';
 
 const MAINTENANCE_EVERY_MS = 60 * 60_000;
+
+/** How often closed hours are counted in ClickHouse, in milliseconds. Reports read the events of others one by one. */
+const ROLL_UP_EVERY_MS = 10 * 60_000;
 
 /** Rate limit of error reports per shop. More reports would add no information. */
 const ERROR_RATE = { perSecond: 1, burst: 20 };
@@ -37,7 +40,7 @@ export type MetricsOptions = {
   /** Rate limit of events per shop. A busy shop sends tens of events per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
-  /** Called when the hourly maintenance or a report fails. The next maintenance is an hour later. */
+  /** Called when the maintenance, a roll-up or a report fails. The next maintenance is an hour later. */
   onError?: (error: unknown) => void;
 };
 
@@ -59,7 +62,7 @@ export type Metrics = MetricsData & {
   recordError(report: ErrorReport): Promise<void>;
   /** Requests a report about a shop. Returns the report's token for `readReport`. */
   requestReport(question: ReportRequest): Promise<string>;
-  /** Stops the hourly maintenance and the reports, and waits for running ones to finish. */
+  /** Stops the maintenance and the reports, and waits for running ones to finish. */
   close(): Promise<void>;
 };
 
@@ -67,17 +70,17 @@ export type Metrics = MetricsData & {
 export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metrics {
   const { perSecond, burst } = options.rate ?? { perSecond: 500, burst: 5_000 };
   const { eventStoreUrl } = options;
-  const events = movingStore(pool, eventStoreUrl ? clickhouseStore(eventStoreUrl, pool) : null);
+  const events = movingStore(pool, eventStoreUrl ? openStores(pool, eventStoreUrl) : null);
   const data: MetricsData = { pool, events };
   const parts = {
-    commits: new GroupCommit(events, { ...(options.eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),
+    commits: new GroupCommit(events, { ...(eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),
     sessions: new Sessions(pool),
     rate: new RateLimit(perSecond, burst),
   };
 
   const registry = new Registry();
   const { countEvents, countFailed, countRefused } = createCounters(registry);
-  if (options.eventStoreUrl) {
+  if (eventStoreUrl) {
     new Gauge({
       name: 'uptill_event_store_up',
       help: 'Whether ClickHouse can be used: 1 or 0.',
@@ -90,11 +93,18 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
   const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
   const onError = options.onError ?? console.error;
   const reports = startReportWorker(data, onError);
-  const maintainNow = () => maintain(data, new Date()).catch(onError);
-  let maintenance = maintainNow();
-  const timer = setInterval(() => {
-    maintenance = maintainNow();
-  }, MAINTENANCE_EVERY_MS).unref();
+  let maintenance = Promise.resolve();
+  /** One after another. */
+  const work = (step: () => Promise<void>) => {
+    maintenance = maintenance.then(step).catch(onError);
+  };
+  const maintainNow = () => work(() => maintain(data, new Date()));
+  const rollUpNow = () => work(() => events.rollUp(new Date()));
+  maintainNow();
+  const timers = [
+    setInterval(maintainNow, MAINTENANCE_EVERY_MS).unref(),
+    ...(eventStoreUrl ? [setInterval(rollUpNow, ROLL_UP_EVERY_MS).unref()] : []),
+  ];
 
   return {
     ...data,
@@ -118,7 +128,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
       return token;
     },
     async close() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await Promise.all([maintenance, reports.stop()]);
       await events.close();
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { inClientTransaction } from '../in-transaction.ts';
 import type { Database } from '../open-database.ts';
+import type { EventsElsewhere } from './events-elsewhere.ts';
 import { type Partition, ShopFileRefused, type TableLine, writeShopFile } from './shop-file.ts';
 import { SHOP_TABLES, type ShopTable, sqlName } from './shop-tables.ts';
 
@@ -14,24 +15,49 @@ export type Counts = Record<string, number>;
 /** Called with the number of completed rows, and of all. */
 export type OnProgress = (done: number, all: number) => void;
 
+export type ShopExport = {
+  shop: string;
+  file: string;
+  /** Where events are, if not in the database. */
+  elsewhere?: EventsElsewhere | null;
+  onProgress?: OnProgress;
+};
+
 /**
- * Exports one shop into a new file, as it is at one moment. The app may run meanwhile.
+ * Exports one shop into a new file, as it is at one moment. The app may run meanwhile. Events that are kept elsewhere are read
+ * during some minutes: the counts of the last days may lack those that come in between.
  * @throws ShopFileRefused if the file exists, or if the database knows no such shop.
  */
 export async function exportShop(
   { pool }: Pick<Database, 'pool'>,
-  { shop, file, onProgress = () => {} }: { shop: string; file: string; onProgress?: OnProgress },
+  { shop, file, elsewhere, onProgress = () => {} }: ShopExport,
 ): Promise<Counts> {
   if (existsSync(file)) throw new ShopFileRefused(`${file} exists already.`);
+  const read = await elsewhere?.read(shop);
+  const rowsElsewhere = new Map(read?.tables.map((rows) => [rows.table, rows]));
   return inClientTransaction(pool, async (client) => {
     await client.query(`set transaction isolation level repeatable read read only; set local timezone = 'UTC'`);
     const tables = await tablesOf(client, shop);
-    const all = tables.reduce((sum, { line }) => sum + line.rows, 0);
+    const counts: Counts = {};
+    const all = tables.reduce((sum, { line }) => sum + (rowsElsewhere.get(line.table) ?? line).rows, 0);
     if (all === 0) throw new ShopFileRefused(`The database has no shop ${shop}.`);
 
     async function* parts() {
       let done = 0;
       for (const { line, sql } of tables) {
+        const elsewhere = rowsElsewhere.get(line.table);
+        counts[line.table] = elsewhere ? 0 : line.rows;
+        if (elsewhere) {
+          // A table line announces how many rows follow, which is known of each page only.
+          for await (const rows of elsewhere.pages()) {
+            if (rows.length === 0) continue;
+            yield [JSON.stringify({ ...line, rows: rows.length }), ...rows];
+            counts[line.table] = (counts[line.table] ?? 0) + rows.length;
+            done += rows.length;
+            onProgress(Math.min(done, all), all);
+          }
+          continue;
+        }
         yield [JSON.stringify(line)];
         await client.query(`declare exported no scroll cursor for ${sql}`);
         for (;;) {
@@ -48,10 +74,13 @@ export async function exportShop(
       shop,
       exportedAt: new Date().toISOString(),
       migration: await lastMigration(client),
-      partitions: await partitionsOf(client, shop),
+      partitions: [
+        ...(await partitionsOf(client, shop)).filter(({ table }) => !rowsElsewhere.has(table)),
+        ...(read?.partitions ?? []),
+      ],
     };
     await writeShopFile(file, header, parts());
-    return Object.fromEntries(tables.map(({ line }) => [line.table, line.rows]));
+    return counts;
   });
 }
 

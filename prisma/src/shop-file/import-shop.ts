@@ -2,6 +2,7 @@ import pg from 'pg';
 import { inClientTransaction } from '../in-transaction.ts';
 import { readMigrations } from '../migration-files.ts';
 import type { Database } from '../open-database.ts';
+import type { EventsElsewhere } from './events-elsewhere.ts';
 import { type Counts, exportedColumns, type OnProgress } from './export-shop.ts';
 import { type Header, type Partition, readShopFile, ShopFileRefused, type TableLine } from './shop-file.ts';
 import { SHOP_TABLES, type ShopTable, sqlName } from './shop-tables.ts';
@@ -18,6 +19,8 @@ export type ShopImport = {
   shop?: string | undefined;
   /** Replaces the data of a shop that has some. */
   replace?: boolean | undefined;
+  /** Where events belong, if not into the database. */
+  elsewhere?: EventsElsewhere | null;
   onProgress?: OnProgress;
 };
 
@@ -32,6 +35,9 @@ export type Imported = {
  * Imports a shop from a file of `exportShop`: all of it or nothing, in one transaction. The app may run meanwhile. It then
  * publishes the shop, as soon as it has access to it. Tokens and the plan of the shop in this database stay.
  *
+ * Events that belong elsewhere are moved there last, and are part of no transaction: if that fails, some of them may be there,
+ * and those that the import replaces may be deleted. Another import replaces them.
+ *
  * For another shop, leaves out what belongs to the exported one: its subscription, waiting webhooks, and the personal data
  * of its customers, whose redaction Shopify requests there only.
  * @throws ShopFileRefused if the file is cut, damaged or newer, if the shop has data here and `replace` is not set, or if it
@@ -39,7 +45,7 @@ export type Imported = {
  */
 export async function importShop(
   { pool }: Pick<Database, 'pool'>,
-  { file, replace = false, onProgress = () => {}, ...options }: ShopImport,
+  { file, replace = false, elsewhere, onProgress = () => {}, ...options }: ShopImport,
 ): Promise<Imported> {
   const { header, tables } = await check(file);
   const { shop = header.shop } = options;
@@ -47,9 +53,10 @@ export async function importShop(
   await checkSchema(pool, header, tables);
   for (const partition of header.partitions) await createPartition(pool, partition);
 
+  const isElsewhere = (await elsewhere?.prepare(shop)) ?? false;
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
   return inClientTransaction(pool, async (client) => {
-    const isNew = await prepare(client, shop, replace);
+    const isNew = await prepare(client, shop, replace, isElsewhere);
     const counts: Counts = {};
     const leftOut: Counts = {};
     let done = 0;
@@ -66,6 +73,7 @@ export async function importShop(
       done += rows.length;
       onProgress(done, all);
     }
+    await elsewhere?.take(client, shop);
     return { shop, counts, leftOut };
   }).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
@@ -121,7 +129,7 @@ async function createPartition(pool: Database['pool'], { table, name, from, to }
 }
 
 /** Locks the shop, and deletes what the import replaces. Returns true if the database did not know the shop. */
-async function prepare(client: pg.ClientBase, shop: string, replace: boolean): Promise<boolean> {
+async function prepare(client: pg.ClientBase, shop: string, replace: boolean, isElsewhere: boolean): Promise<boolean> {
   const created = await client.query('insert into "Shop" (id) values ($1) on conflict do nothing', [shop]);
   await client.query('select from "Shop" where id = $1 for no key update', [shop]);
   const owned = ({ name, shop: column }: ShopTable) =>
@@ -130,13 +138,14 @@ async function prepare(client: pg.ClientBase, shop: string, replace: boolean): P
     (table) => `exists (select ${owned(table)})`,
   );
   const { rows } = await client.query<{ has: boolean }>(`select ${data.join(' or ')} as has`, [shop]);
-  if (rows[0]?.has && !replace) {
+  if ((rows[0]?.has || isElsewhere) && !replace) {
     throw new ShopFileRefused(`The database has data of ${shop} already. --replace deletes it first.`);
   }
   const replaced = SHOP_TABLES.filter(({ name, staysInTarget }) => name !== 'Shop' && !staysInTarget);
   for (const table of replaced) await client.query(`delete ${owned(table)}`, [shop]);
-  // Answers from the replaced data.
+  // Answers from the replaced data, and erasures of it.
   await client.query('delete from metrics.report_job where shop = $1', [shop]);
+  await client.query('delete from metrics.event_erasure where shop = $1', [shop]);
   return created.rowCount === 1;
 }
 

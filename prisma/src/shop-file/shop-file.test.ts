@@ -234,7 +234,7 @@ it('an export refuses an unknown shop and an existing file, and leaves no part o
   expect(await readdir(folder.path)).toEqual(names);
 });
 
-const CLI = fileURLToPath(new URL('shop-cli.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../apps/admin/server/shop-cli.ts', import.meta.url));
 
 /** Runs the command. */
 function run(

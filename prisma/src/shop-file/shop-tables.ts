@@ -92,6 +92,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   Session: 'Access tokens. Shopify issues others when the merchant opens the app.',
   StorefrontWindow: 'Expire after some minutes, and open pages of the old host only.',
   Trial: "Keyed by the app's secret. Started again from Shopify's subscription.",
+  'metrics.event_erasure': 'What ClickHouse still has to erase. An export waits for it.',
   'metrics.event_place': 'Where the events of all shops are.',
   'metrics.report_job': 'Answers to questions, which expire after some minutes.',
   'metrics.session_salt': 'Secrets of all shops, which are deleted after some days.',

@@ -1,13 +1,27 @@
 import { encode, type StorefrontEvent } from '@uptill/feature-schema/events';
-import { clickhouseLine, PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
+import { storeOrder } from '@uptill/metrics';
+import { clickhouseLine, maintain, PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { proxyQuery } from '../testing/signed-requests';
+import { proxyQuery, webhookHeaders } from '../testing/signed-requests';
 import { startServer, type TestServer } from '../testing/start-server';
 import { testShop } from '../testing/test-shop';
 
 // The app with its events in ClickHouse, while the connection to it is cut and mended.
 
 const TOKEN = 'for-prometheus';
+
+const CART = '0199f1a2-0000-7000-8000-000000000000';
+const ORDER = {
+  id: '1',
+  cart: CART,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  currency: 'EUR',
+  total: 100,
+  refunded: 0,
+  isTest: false,
+  cancelledAt: null,
+};
 
 let line: Awaited<ReturnType<typeof clickhouseLine>>;
 let server: TestServer;
@@ -88,6 +102,44 @@ it('without ClickHouse, beacons are asked to come again, and the next ones count
     interval: 1_100,
   });
   expect((await ask(shop, 'GET', '/api/dashboard')).body).toMatchObject({ activity: { views: 1 } });
+});
+
+it('without ClickHouse, redactions are answered, and done when it is back', async () => {
+  const { stores } = await import('../platform/metrics.server');
+  const shop = await newShop();
+  expect((await send(shop, storefrontEvent(Date.now(), { action: 'click', cartToken: CART }))).status).toBe(204);
+  await storeOrder(stores, { ...ORDER, shop });
+  await cut();
+  const webhook = async (topic: string, content: object) => {
+    const body = JSON.stringify({ shop_domain: shop, ...content });
+    const headers = webhookHeaders({ topic, shop }, body, {
+      'x-shopify-event-id': `${shop} ${topic}`,
+      'x-shopify-triggered-at': new Date().toISOString(),
+    });
+    return (await server.send(`/webhooks/${topic}`, { method: 'POST', headers }, body)).status;
+  };
+  expect(await webhook('customers/redact', { customer: null, orders_to_redact: [1] })).toBe(200);
+  await line.mend();
+  mend = undefined;
+  const ofCart = () => stores.events.eventsOf(shop, [CART]);
+  expect(await ofCart()).toHaveLength(1);
+  await maintain(stores, new Date());
+  expect(await ofCart()).toEqual([]);
+
+  await cut();
+  expect(await webhook('app/uninstalled', {})).toBe(200);
+  expect(await webhook('shop/redact', {})).toBe(200);
+  expect(await stores.prisma.shop.count({ where: { id: shop } })).toBe(0);
+  await line.mend();
+  mend = undefined;
+  await testShop(shop).install('growth');
+  expect((await ask(shop, 'GET', '/api/dashboard')).body).toMatchObject({ activity: { engagements: 1 } });
+  await vi.waitFor(async () => expect((await send(shop, storefrontEvent(Date.now()))).status).toBe(204), {
+    timeout: 20_000,
+    interval: 1_100,
+  });
+  await maintain(stores, new Date());
+  expect((await ask(shop, 'GET', '/api/dashboard')).body).toMatchObject({ activity: { views: 1, engagements: 0 } });
 });
 
 it('without ClickHouse, the pages open and say what is missing, and the instance stays ready', async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { MetricsData } from '../metrics-data.ts';
 import type { SqlPool } from '../sql-pool.ts';
+import { CARTS_OF_EVENTS } from '../store/postgres/erase.sql.ts';
+import { ERASURE, tryErasures } from './erasures.ts';
 
 /** A customer in one of Shopify's privacy webhooks, with their orders. */
 export type CustomerRequest = {
@@ -35,16 +37,20 @@ async function cartsOf(pool: SqlPool, { shop, orders }: CustomerRequest): Promis
 }
 
 /**
- * Deletes a customer's data, and the link between their orders and their storefront events. The orders themselves
- * contain no personal data. The events come first, because the orders tell which they are: a repetition after a failure
- * finds them again.
+ * Deletes a customer's data, and the link between their orders and their storefront events, in ClickHouse if need be later.
+ * The orders themselves contain no personal data. Safe to repeat.
+ * @returns Why the link is still in ClickHouse; null if everything is deleted.
  */
-export async function redactCustomer({ pool, events }: MetricsData, request: CustomerRequest): Promise<void> {
-  const { shop, customer, orders } = request;
-  const carts = await cartsOf(pool, request);
-  if (carts.length > 0) await events.forgetCarts(shop, carts);
-  await pool.query(
-    `with leads as (delete from metrics.lead where shop = $1 and customer = $3),
+export async function redactCustomer(
+  data: MetricsData,
+  { shop, customer, orders }: CustomerRequest,
+): Promise<string | null> {
+  const { rows } = await data.pool.query(
+    `with carts as (
+            select distinct cart from metrics.shop_order where shop = $1 and id = any ($2::bigint[]) and cart is not null
+          ),
+          ${CARTS_OF_EVENTS},
+          leads as (delete from metrics.lead where shop = $1 and customer = $3),
           requests as (
             delete from metrics.data_request where shop = $1 and (
               (content->>'customer')::bigint = $3
@@ -52,10 +58,13 @@ export async function redactCustomer({ pool, events }: MetricsData, request: Cus
                 select from jsonb_array_elements(content->'orders') as asked where (asked->>'id')::bigint = any ($2::bigint[])
               )
             )
-          )
-     update metrics.shop_order set cart = null where shop = $1 and id = any ($2::bigint[])`,
+          ),
+          unlinked as (update metrics.shop_order set cart = null where shop = $1 and id = any ($2::bigint[]))
+     insert into metrics.event_erasure (shop, carts) select $1, array_agg(cart) from carts having count(*) > 0
+     returning ${ERASURE}`,
     [shop, orders, customer],
   );
+  return tryErasures(data, rows);
 }
 
 /** Collects a customer's data and stores it for the merchant. A repeated request replaces it. */

@@ -83,13 +83,21 @@ export type EventStore = {
   cartsKeptSince(now: Date): string;
   /** Returns the stored events of carts, oldest first, with all that is known of them. */
   eventsOf(shop: string, carts: readonly string[]): Promise<Record<string, unknown>[]>;
-  /** Removes carts from events and touches, which stay counted. Safe to repeat. */
+  /**
+   * Removes carts from events and touches, which stay counted. Does nothing in the app's database, where `privacy` erases
+   * events with everything else. Safe to repeat.
+   */
   forgetCarts(shop: string, carts: readonly string[]): Promise<void>;
   /** Counts a shop's days again, because its time zone has changed. */
   recountDays(shop: string): Promise<void>;
-  /** Deletes all events and counts of a shop. Safe to repeat. */
-  redactShop(shop: string): Promise<void>;
-  /** Prepares the next days and deletes expired data. Safe to call often and from several processes. */
+  /**
+   * Deletes all events and counts of a shop, or those from before a time. As above, does nothing in the app's database. Safe
+   * to repeat.
+   */
+  redactShop(shop: string, before?: Date): Promise<void>;
+  /** Counts what has closed, which reports otherwise count themselves. Safe to call often and from several processes. */
+  rollUp(now: Date): Promise<void>;
+  /** Rolls up, prepares the next days, and deletes expired data. Safe to call often and from several processes. */
   maintain(now: Date): Promise<void>;
   /** Returns true if the store can be used, within a second. The app's own database is checked separately. */
   isAnswering(): Promise<boolean>;

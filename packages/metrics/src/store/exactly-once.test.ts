@@ -6,7 +6,7 @@ import { type EventAction, encode, type StorefrontEvent } from '@uptill/feature-
 import { type Database, openDatabase } from '@uptill/prisma';
 import { postgresServer } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../event-time.ts';
+import { DAY_MS, dayOf } from '../event-time.ts';
 import { randomNumbers } from '../history/random.ts';
 import type { MetricsData } from '../metrics-data.ts';
 import { maintainOrders, type ShopOrder, storeOrder } from '../orders/orders.ts';
@@ -248,6 +248,18 @@ describe.each([
     it('are stored once each', async () => {
       const stored = await place.ids();
       expect(stored.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+    });
+
+    it('are counted once by reports while their days are open', async () => {
+      const { events: store } = place.data;
+      await store.maintain(new Date());
+      for (const [shop, timeZone] of Object.entries(ZONES)) {
+        const period = { shop, timeZone, from: dayOf(now - 4 * DAY_MS), to: dayOf(now + DAY_MS) };
+        const views = events.filter(({ shopOrigin, action }) => shopOrigin === shop && action === 'view').length;
+        for (const counted of [await store.dailyCounts(period), await store.topPages(period, 1_000)]) {
+          expect(counted.reduce((sum, each) => sum + each.views, 0)).toBe(views);
+        }
+      }
     });
 
     it('have counts by quarter hour that match a recount', async () => {

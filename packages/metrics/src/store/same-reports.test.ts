@@ -5,12 +5,13 @@ import { openServerDatabase, postgresServer } from '@uptill/prisma/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS } from '../event-time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '../event-time.ts';
 import { engagementOf } from '../leads/leads.ts';
 import type { MetricEvent } from '../metric-event.ts';
 import type { MetricsData } from '../metrics-data.ts';
 import { maintainOrders, storeOrder } from '../orders/orders.ts';
 import { collectCustomerData, readCollectedData, redactCustomer } from '../privacy/customer-data.ts';
+import { doErasures } from '../privacy/erasures.ts';
 import { readActivity } from '../reports/activity.ts';
 import { cartReport } from '../reports/cart-report.ts';
 import { shopReport } from '../reports/shop-report.ts';
@@ -20,8 +21,8 @@ import { setTimeZone } from '../time-zone.ts';
 import { clickhouseStore } from './clickhouse/clickhouse-store.ts';
 import { postgresStore } from './postgres/postgres-store.ts';
 
-const now = new Date('2026-11-21T10:30:00Z');
-/** Some days are rolled up, and others open. */
+const now = new Date();
+/** Some days are rolled up, of others some hours. */
 const DAYS = 6;
 
 let databases: Database[];
@@ -61,6 +62,15 @@ const event = fc.record({
   productHandles: fc.option(fc.constantFrom<string[]>(['kaffee-größe', 'コーヒー']), { nil: undefined }),
 });
 
+/** What happens before all events have come. Indexes are cut to the number of events. */
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ from: fc.nat(40), to: fc.nat(40) }) },
+  { weight: 2, arbitrary: fc.record({ maintainedHoursAgo: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.constant('erase' as const) },
+);
+
+type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
+
 /** Returns the results for each place. */
 async function everywhere<Result>(work: (data: MetricsData) => Promise<Result>): Promise<Result[]> {
   return Promise.all(places.map(work));
@@ -76,10 +86,10 @@ let shops = 0;
 
 it('the same events give the same reports, whichever store they are in', async () => {
   const run = async (drawn: {
-    events: (typeof event extends fc.Arbitrary<infer Drawn> ? Drawn : never)[];
+    events: Drawn<typeof event>[];
     zone: string;
     again: number;
-    first: number;
+    steps: Drawn<typeof step>[];
   }) => {
     shops += 1;
     const shop = `same-${shops}.myshopify.com`;
@@ -89,9 +99,21 @@ it('the same events give the same reports, whichever store they are in', async (
           metricEvent(now, { shop, ...change, id: v7({ msecs: now.getTime() - ago }) }),
       )
       .map((made) => ({ ...made, occurredAt: new Date(Number.parseInt(made.id.replace('-', '').slice(0, 12), 16)) }));
-    const half = events.slice(0, drawn.first);
+    const period = { shop, from: dayOf(now.getTime() - (DAYS + 1) * DAY_MS), to: dayOf(now.getTime() + DAY_MS) };
+    const reportOf = async (data: MetricsData, asked: typeof period) => {
+      const report = await shopReport(data, asked);
+      return { ...report, topPages: report.topPages.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+    };
     await everywhere((data) => setTimeZone(data, shop, drawn.zone));
-    await expectSame(({ events: store }) => store.append(half));
+    for (const next of drawn.steps) {
+      await expectSame(async ({ events: store }) => {
+        if (next === 'erase') return store.redactShop(shop);
+        if ('from' in next)
+          return store.append(events.slice(Math.min(next.from, next.to), Math.max(next.from, next.to)));
+        return store.maintain(new Date(now.getTime() - next.maintainedHoursAgo * HOUR_MS));
+      });
+      await expectSame((data) => reportOf(data, period));
+    }
     await everywhere(({ events: store }) => store.maintain(now));
     // Late events, and copies of earlier ones.
     await expectSame(({ events: store }) => store.append([...events, ...events.slice(0, drawn.again)]));
@@ -103,17 +125,10 @@ it('the same events give the same reports, whichever store they are in', async (
     }
     await everywhere((data) => maintainOrders(data, now));
     const compare = async () => {
-      for (const [from, to] of [
-        ['2026-11-21', '2026-11-21'],
-        ['2026-11-17', '2026-11-19'],
-        ['2026-11-14', '2026-11-22'],
-      ]) {
-        const period = { shop, from: from ?? '', to: to ?? '' };
-        await expectSame(async (data) => {
-          const report = await shopReport(data, period);
-          return { ...report, topPages: report.topPages.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
-        });
-        await expectSame((data) => cartReport(data, period, now));
+      const ago = (days: number) => dayOf(now.getTime() - days * DAY_MS);
+      for (const asked of [period, { shop, from: ago(0), to: ago(0) }, { shop, from: ago(4), to: ago(2) }]) {
+        await expectSame((data) => reportOf(data, asked));
+        await expectSame((data) => cartReport(data, asked, now));
       }
       await expectSame((data) => engagementOf(data, shop, '1'));
       for (const onlyEngagements of [true, false]) {
@@ -132,12 +147,13 @@ it('the same events give the same reports, whichever store they are in', async (
       return content.replaceAll('+00:00', 'Z').replaceAll(/(\.\d+)?Z/g, 'Z');
     });
     await everywhere((data) => redactCustomer(data, customer));
+    await everywhere(doErasures);
     await compare();
     expect(await places[1]?.events.eventsOf(shop, ['two'])).toEqual([]);
     // Counts of pages are not moved by a change of the time zone, except those of days that are not rolled up.
     await everywhere((data) => setTimeZone(data, shop, 'Asia/Tokyo'));
     await expectSame(async (data) => ({
-      ...(await shopReport(data, { shop, from: '2026-11-14', to: '2026-11-22' })),
+      ...(await shopReport(data, period)),
       topPages: [],
     }));
   };
@@ -147,7 +163,7 @@ it('the same events give the same reports, whichever store they are in', async (
         events: fc.array(event, { minLength: 1, maxLength: 40 }),
         zone: fc.constantFrom(...zones),
         again: fc.nat(10),
-        first: fc.nat(40),
+        steps: fc.array(step, { minLength: 2, maxLength: 5 }),
       }),
       run,
     ),

@@ -1,6 +1,7 @@
 import { redactShop } from '@uptill/metrics';
 import { inTransaction, lockShop, type PrismaClient } from '@uptill/prisma';
 import { z } from 'zod';
+import { log } from '../../platform/log.server';
 import type { Stores } from '../../platform/metrics.server';
 import { type AdminGraphql, runOperation } from '../../platform/shopify/graphql.server';
 import { isWithoutAccess } from './access-errors';
@@ -17,8 +18,9 @@ const INSTALLATION = `#graphql
 `;
 
 /**
- * Deletes all data of a shop. Shopify requests it 48 hours after an uninstall. Does nothing for a shop that has reinstalled
- * the app. Asks Shopify about a shop that has the app as far as we know, because the webhook of the uninstall may be lost.
+ * Deletes all data of a shop; what ClickHouse can't delete now, later. Shopify requests it 48 hours after an uninstall. Does
+ * nothing for a shop that has reinstalled the app. Asks Shopify about a shop that has the app as far as we know, because the
+ * webhook of the uninstall may be lost.
  * @param adminOf Returns the Admin API of a shop, authenticated by its offline token.
  * @throws if Shopify can't be asked.
  */
@@ -30,7 +32,7 @@ export async function eraseShop({ prisma, ...data }: Stores, shop: string, admin
     await unregisterShop(prisma, shop, askedAt);
     if (await isInstalled(prisma, shop)) return;
   }
-  await redactShop(data, shop);
+  logPending(shop, await redactShop(data, shop));
   await inTransaction(prisma, async (transaction) => {
     await lockShop(transaction, shop);
     // Checked again, because the app may have just been installed.
@@ -39,6 +41,11 @@ export async function eraseShop({ prisma, ...data }: Stores, shop: string, admin
     await transaction.shop.deleteMany({ where: { id: shop } });
     await transaction.session.deleteMany({ where: { shop } });
   });
+}
+
+/** Logs that a redaction is not complete. The hourly maintenance completes it. */
+export function logPending(shop: string, reason: string | null): void {
+  if (reason) log.warn({ shop, reason }, 'ClickHouse can’t be used, so it erases the events of a redaction later');
 }
 
 /** Returns true if Shopify accepts a token of the shop, and false if it has refused all of them. */

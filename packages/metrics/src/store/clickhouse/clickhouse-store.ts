@@ -5,7 +5,8 @@ import type { SqlPool } from '../../sql-pool.ts';
 import type { EventStore, ShopDays, Touch } from '../event-store.ts';
 import { countRow, listedRow, pageRow, touchRow } from '../rows.ts';
 import { listOf, literal, openConnection } from './connection.ts';
-import { COUNTED, maintainDays, RETENTION, type Retention, reopen, rolledDays, startOfMonth } from './rollups.ts';
+import { rolledTimes } from './rolled-times.ts';
+import { COUNTED, dropAllExpired, erase, ROLL_UPS, reopen, rollUpClosed, startOfMonth } from './rollups.ts';
 import { localDay, zoneOffsets } from './zone-offsets.ts';
 
 /** Carts or ids in one statement. */
@@ -17,18 +18,20 @@ const WINDOWS = [1, 7, 365];
 const keyRow = z.object({ shop: z.string(), text: z.string() });
 const dayRow = z.object({ day: z.string(), feature: z.string() });
 const usedRow = z.object({ at: z.coerce.number(), feature: z.string() });
-const cartRow = z.object({ feature: z.string(), carts: z.coerce.number() });
+const cartRow = z.object({ feature: z.string(), carts: z.coerce.number(), ordered: z.coerce.number() });
 const eventRow = z.looseObject({ at: z.coerce.number(), product_handles: z.array(z.string()) });
 
 /**
  * Returns the event store on ClickHouse, at a URL such as `http://user:password@host:8123/uptill?cluster=uptill`.
  *
- * Copies of an event are removed by every reader (`final`), because the engine removes them only when it merges. Closed days
- * are counted once, from events without copies. The events of later days are counted when they are read.
+ * Copies of an event are removed by every reader (`final`), because the engine removes them only when it merges. Closed hours
+ * and days are counted once, from events without copies. Later events are counted when they are read.
  * @param pool The app's database, which has the time zones of shops.
  */
-export function clickhouseStore(url: string, pool: SqlPool, retention: Retention = RETENTION): EventStore {
+export function clickhouseStore(url: string, pool: SqlPool, options = ROLL_UPS): EventStore {
+  const { retention, partEvents } = options;
   const connection = openConnection(url);
+  const places = { connection, pool };
   /** The events that are just being appended, by key. */
   const appending = new Map<string, Promise<unknown>>();
 
@@ -53,22 +56,21 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
     // First, because a batch that fails after it is sent again, and repeated touches change nothing.
     await connection.insert('touch', touchesIn(rows));
     await connection.insert('event', rows.map(toRow));
-    await reopen(
-      connection,
-      rows.map(({ occurredAt }) => dayOf(occurredAt)),
-    );
+    await reopen(places, [...events.values()]);
     return new Set(fresh.map(([key]) => key));
   }
 
-  /** Returns the conditions for the counted and the other UTC days which a local period may touch, and its local days. */
+  /** Returns the conditions for what is counted, and for other events, of a local period, and its local days. */
   async function conditions({ shop, timeZone, from, to }: ShopDays) {
     const [first, last] = [Date.parse(from) - DAY_MS, Date.parse(to) + DAY_MS];
     const offsets = zoneOffsets(timeZone, first, last + DAY_MS);
-    const rolled = await rolledDays(connection, dayOf(first), dayOf(last));
-    const within = `shop = ${literal(shop)} and day between '${dayOf(first)}' and '${dayOf(last)}'`;
+    const { days, hours, live } = await rolledTimes(connection, { from: dayOf(first), to: dayOf(last), shop });
+    const ofShop = `shop = ${literal(shop)}`;
     return {
-      rolled: `${within} and ${rolled}`,
-      live: `${within} and not (${rolled})`,
+      days: `${ofShop} and ${days}`,
+      hours: `${ofShop} and ${hours}`,
+      counted: `${ofShop} and (${days} or ${hours})`,
+      live: `${ofShop} and ${live}`,
       asked: `local between '${from}' and '${to}'`,
       dayOf: (time: string) => localDay(time, offsets),
     };
@@ -90,12 +92,12 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
     },
 
     async dailyCounts(days) {
-      const { rolled, live, asked, dayOf } = await conditions(days);
+      const { counted, live, asked, dayOf } = await conditions(days);
       return connection.read(
         countRow,
         `select toString(local) as day, feature, platform, ${COUNTED('action', 'events')}
          from (
-           select ${dayOf('quarter * 900000')} as local, feature, platform, action, events from quarter final where ${rolled}
+           select ${dayOf('quarter * 900000')} as local, feature, platform, action, events from quarter final where ${counted}
            union all
            select ${dayOf('at')} as local, feature, platform, action, toUInt64(1) as events from event final where ${live}
          )
@@ -104,13 +106,16 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
       );
     },
 
-    async topPages(days, limit) {
-      const { rolled, live, asked, dayOf } = await conditions(days);
+    async topPages(period, limit) {
+      const { days, hours, live, asked, dayOf } = await conditions(period);
       return connection.read(
         pageRow,
         `select path, sum(v) as views, sum(e) as engagements, sum(a) as addToCarts
          from (
-           select local_day as local, path, views as v, engagements as e, add_to_carts as a from page final where ${rolled}
+           select local_day as local, path, views as v, engagements as e, add_to_carts as a from page final where ${days}
+           union all
+           select ${dayOf('quarter * 900000')} as local, path, views as v, engagements as e, add_to_carts as a
+           from page_quarter final where ${hours}
            union all
            select local, path, views as v, engagements as e, addToCarts as a
            from (
@@ -178,28 +183,21 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
     },
 
     async countCarts({ shop, from, to }, ordered) {
-      const within = `shop = ${literal(shop)} and day between '${from}' and '${to}'`;
-      const count = async (more = '') => {
-        const rows = await connection.read(
-          cartRow,
-          `select feature, uniqExact(cart) as carts from touch where ${within}${more} group by feature
+      // One text, because a list of many texts takes longer to parse than to compare.
+      const isOrdered = `cart in (select arrayJoin(splitByChar(',', ${literal(ordered.join())})))`;
+      const counts = `uniqExact(cart) as carts, uniqExactIf(cart, ${isOrdered}) as ordered`;
+      const touches = `touch where shop = ${literal(shop)} and day between '${from}' and '${to}'`;
+      const rows = await connection.read(
+        cartRow,
+        `select name as feature, carts, ordered
+         from (
+           select feature as name, ${counts} from ${touches} group by feature
            union all
-           select '' as feature, uniqExact(cart) as carts from touch where ${within}${more}`,
-        );
-        return new Map(rows.map(({ feature, carts }) => [feature, carts]));
-      };
-      const all = await count();
-      const ofOrders = new Map<string, number>();
-      // Each cart is in one batch, so the counts of the batches can be added.
-      for (const batch of batchesOf([...new Set(ordered)])) {
-        const counted = await count(` and cart in ${listOf(batch)}`);
-        for (const [feature, carts] of counted) ofOrders.set(feature, (ofOrders.get(feature) ?? 0) + carts);
-      }
-      return [...all.keys()].toSorted().map((feature) => ({
-        feature: feature || null,
-        carts: all.get(feature) ?? 0,
-        ordered: ofOrders.get(feature) ?? 0,
-      }));
+           select '' as name, ${counts} from ${touches}
+         )
+         order by name`,
+      );
+      return rows.map(({ feature, ...counted }) => ({ feature: feature || null, ...counted }));
     },
 
     cartsKeptSince: (now) => startOfMonth(now, -retention.touch),
@@ -225,15 +223,14 @@ export function clickhouseStore(url: string, pool: SqlPool, retention: Retention
     // Days are counted from quarter hours when they are read.
     recountDays: async () => {},
 
-    async redactShop(shop) {
-      const now = Date.now();
-      await connection.insert('erasure', [{ shop, day: dayOf(now), at: now }]);
-      for (const table of ['event', 'touch', 'quarter', 'page'] as const) {
-        await connection.change(table, `delete where shop = ${literal(shop)}`);
-      }
-    },
+    redactShop: (shop, before) => erase(places, [shop], { before }),
 
-    maintain: (now) => maintainDays(connection, pool, retention, now),
+    rollUp: (now) => rollUpClosed(places, partEvents, now),
+
+    async maintain(now) {
+      await rollUpClosed(places, partEvents, now);
+      await dropAllExpired(connection, retention, now);
+    },
 
     isAnswering: connection.isAnswering,
 

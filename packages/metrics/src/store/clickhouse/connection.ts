@@ -7,8 +7,8 @@ import { alter, createTables, type Table } from './tables.ts';
 /** Longest time of a statement, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** Longest time that a deletion waits for the servers, in milliseconds. */
-const DELETION_TIMEOUT_MS = 10 * 60_000;
+/** Longest time of a statement that changes much, such as a count, and of a deletion on all servers, in milliseconds. */
+const CHANGE_TIMEOUT_MS = 10 * 60_000;
 
 /** Time after which ClickHouse counts as away, in milliseconds. Probes wait for it. */
 const PING_TIMEOUT_MS = 1_000;
@@ -31,6 +31,7 @@ const countRow = z.object({ count: z.coerce.number() });
 export type Connection = {
   cluster: string | null;
   read<Row>(row: z.ZodType<Row>, sql: string): Promise<Row[]>;
+  /** Runs a statement that may take minutes. */
   run(sql: string): Promise<void>;
   /** Inserts rows. Resolves when the servers of their shards have them. */
   insert(table: Table, rows: readonly Record<string, unknown>[]): Promise<void>;
@@ -39,6 +40,9 @@ export type Connection = {
   isAnswering(): Promise<boolean>;
   close(): Promise<void>;
 };
+
+/** Clients of the same database, with the longest times above. */
+type Clients = Record<'quick' | 'patient', ClickHouseClient>;
 
 /**
  * Opens a connection to ClickHouse, such as `http://user:password@host:8123/uptill?cluster=uptill`. The first statement
@@ -54,19 +58,22 @@ export function openConnection(address: string): Connection {
       'The URL of ClickHouse must end with the name of a database, such as http://localhost:8123/uptill.',
     );
   }
-  const client = createClient({
+  const options = {
     url: url.origin,
     username: decodeURIComponent(url.username) || 'default',
     password: decodeURIComponent(url.password),
     request_timeout: TIMEOUT_MS,
     // Errors are thrown, and logged by the app.
     log: { level: ClickHouseLogLevel.OFF },
-  });
-  let ready: Promise<ClickHouseClient> | undefined;
-  /** The client for the database, whose tables exist. */
-  let ofDatabase: ClickHouseClient | undefined;
+  };
+  const client = createClient(options);
+  let ready: Promise<Clients> | undefined;
+  /** The clients for the database, whose tables exist. */
+  let ofDatabase: Clients | undefined;
 
-  async function prepare(): Promise<ClickHouseClient> {
+  const closeDatabase = () => Promise.all(Object.values(ofDatabase ?? {}).map((open) => open.close()));
+
+  async function prepare(): Promise<Clients> {
     for (const query of createTables(database, cluster)) await client.command({ query });
     const names = Object.keys(OPTIONAL_SETTINGS).map((name) => `'${name}'`);
     const known = await client.query({
@@ -79,31 +86,31 @@ export function openConnection(address: string): Connection {
         .parse(await known.json())
         .map(({ name }) => name),
     );
-    await ofDatabase?.close();
-    ofDatabase = createClient({
-      url: url.origin,
-      username: decodeURIComponent(url.username) || 'default',
-      password: decodeURIComponent(url.password),
+    await closeDatabase();
+    const inDatabase = {
+      ...options,
       database,
-      request_timeout: TIMEOUT_MS,
-      log: { level: ClickHouseLogLevel.OFF },
       clickhouse_settings: {
         max_query_size: String(MAX_QUERY_SIZE),
         // Old releases quote them.
-        output_format_json_quote_64bit_integers: 0,
+        output_format_json_quote_64bit_integers: 0 as const,
         // A batch that is sent again after its shop was deleted is new.
-        insert_deduplicate: 0,
+        insert_deduplicate: 0 as const,
         // An insert is answered when the shards have it.
-        insert_distributed_sync: 1,
+        insert_distributed_sync: 1 as const,
         // Reads ask the replica that was written, which another one may lag behind.
-        load_balancing: 'in_order',
+        load_balancing: 'in_order' as const,
         ...Object.fromEntries(Object.entries(OPTIONAL_SETTINGS).filter(([name]) => supported.has(name))),
       },
-    });
+    };
+    ofDatabase = {
+      quick: createClient(inDatabase),
+      patient: createClient({ ...inDatabase, request_timeout: CHANGE_TIMEOUT_MS }),
+    };
     return ofDatabase;
   }
 
-  async function using<Result>(work: (client: ClickHouseClient) => Promise<Result>): Promise<Result> {
+  async function using<Result>(work: (clients: Clients) => Promise<Result>): Promise<Result> {
     try {
       ready ??= prepare().catch((error: unknown) => {
         ready = undefined;
@@ -118,17 +125,17 @@ export function openConnection(address: string): Connection {
   const connection: Connection = {
     cluster,
     read: (row, sql) =>
-      using(async (open) => {
-        const result = await open.query({ query: sql, format: 'JSONEachRow' });
+      using(async ({ quick }) => {
+        const result = await quick.query({ query: sql, format: 'JSONEachRow' });
         return z.array(row).parse(await result.json());
       }),
     run: (sql) =>
-      using(async (open) => {
-        await open.command({ query: sql });
+      using(async ({ patient }) => {
+        await patient.command({ query: sql });
       }),
     insert: (table, rows) =>
-      using(async (open) => {
-        if (rows.length > 0) await open.insert({ table, values: rows, format: 'JSONEachRow' });
+      using(async ({ quick }) => {
+        if (rows.length > 0) await quick.insert({ table, values: rows, format: 'JSONEachRow' });
       }),
     async change(table, change) {
       await connection.run(`${alter(table, cluster)} ${change}`);
@@ -136,7 +143,7 @@ export function openConnection(address: string): Connection {
         ? [`cluster(${cluster}, system, mutations)`, `${table}_local`]
         : ['system.mutations', table];
       const pending = `select count() as count from ${source} where database = '${database}' and table = '${name}' and is_done = 0`;
-      for (const deadline = Date.now() + DELETION_TIMEOUT_MS; ; await setTimeout(50)) {
+      for (const deadline = Date.now() + CHANGE_TIMEOUT_MS; ; await setTimeout(50)) {
         const [row] = await connection.read(countRow, pending);
         if (row?.count === 0) return;
         if (Date.now() > deadline) throw new EventStoreFailure(new Error(`A deletion in ${name} is not done yet.`));
@@ -151,7 +158,7 @@ export function openConnection(address: string): Connection {
         setTimeout(PING_TIMEOUT_MS, false, { ref: false }),
       ]),
     async close() {
-      await Promise.all([client.close(), ofDatabase?.close()]);
+      await Promise.all([client.close(), closeDatabase()]);
     },
   };
   return connection;

@@ -29,7 +29,7 @@ const TABLES = {
     partition: 'toYYYYMM(day)',
     order: 'shop, cart, feature, day',
   },
-  /** Counts of closed days by quarter hour, numbered from 1970. */
+  /** Counts of closed hours and days by quarter hour, numbered from 1970. */
   quarter: {
     columns: `
       shop String, day Date, quarter UInt32, feature String, action String, platform String, currency String,
@@ -56,6 +56,35 @@ const TABLES = {
     version: 'version',
     partition: 'toYYYYMM(day)',
     order: 'day',
+  },
+  /** The hours since 1970 whose counts are in `quarter` and `page_quarter`, as in `rolled`. They serve until their day closes. */
+  rolled_hour: {
+    columns: 'day Date, hour UInt32, is_rolled UInt8, version UInt64',
+    engine: 'ReplacingMergeTree',
+    version: 'version',
+    partition: 'day',
+    order: 'day, hour',
+  },
+  /**
+   * Counts of closed hours by page, and by quarter hour, because zones differ by quarter hours. Without a cap: so each count of
+   * the same hour has at least the keys of an earlier one, and replaces it.
+   */
+  page_quarter: {
+    columns: `
+      shop String, day Date, quarter UInt32, path String,
+      views UInt64, engagements UInt64, add_to_carts UInt64, version UInt64`,
+    engine: 'ReplacingMergeTree',
+    version: 'version',
+    partition: 'day',
+    order: 'shop, day, quarter, path',
+  },
+  /** The hours of shops with late events, one row for each batch. Readers count them themselves until all rows are closed. */
+  late: {
+    columns: 'shop String, day Date, hour UInt32, id UUID, is_closed UInt8',
+    engine: 'ReplacingMergeTree',
+    version: 'is_closed',
+    partition: 'day',
+    order: 'shop, day, hour, id',
   },
   /** Deletions of shops, in milliseconds since 1970. Kept for days, so that no count that is just being made outlasts them. */
   erasure: {

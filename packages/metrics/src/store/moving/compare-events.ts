@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_EVENT_AGE_MS } from '@uptill/feature-schema/events';
 import { z } from 'zod';
-import { DAY_MS } from '../../event-time.ts';
+import { DAY_MS, dayOf } from '../../event-time.ts';
 import { CAPS } from '../caps.ts';
-import { rolledDays } from '../clickhouse/rollups.ts';
+import { rolledTimes } from '../clickhouse/rolled-times.ts';
 import { type Progress, type Stores, storedDays } from './copy-events.ts';
-import { QUARTERS } from './event-rows.ts';
+import { PAGES, QUARTERS } from './event-rows.ts';
+import { readPlace } from './place.ts';
 
 /** An hour or a day of a shop that differs. */
 export type Difference = {
   shop: string;
-  /** UTC, such as `2026-11-21 10:00`; for carts, the day. */
+  /** UTC, such as `2026-11-21 10:00`; for carts and pages, the day. */
   time: string;
-  /** What is counted: events, and what they are worth; or features used in carts. */
-  counted: 'events' | 'quantity' | 'value' | 'carts';
+  /** What is counted: events, and what they are worth; features used in carts; or events by page. */
+  counted: 'events' | 'quantity' | 'value' | 'carts' | 'pages';
   postgres: number;
   clickhouse: number;
 };
@@ -30,15 +31,19 @@ const hourRow = z.object({
   value: z.coerce.number(),
 });
 const touchRow = z.object({ shop: z.string(), carts: z.coerce.number() });
+const pagesRow = z.object({ shop: z.string(), pages: z.coerce.number() });
 
 type Counts = Map<string, number>;
 
 /** Returns the hours that differ between the stores, by shop. Events may come meanwhile. */
 export async function compareEvents(stores: Stores, now: Date, onProgress: Progress = () => {}): Promise<Difference[]> {
   const days = await storedDays(stores.pool, now);
+  const { rawSince } = await readPlace(stores.pool);
   const found: Difference[] = [];
   for (const [index, day] of days.entries()) {
-    const compare = comparing(stores, day);
+    // Pages that were copied. Later ones are counted by local days in one store, and by UTC days in the other.
+    const hasPages = rawSince !== null && day < dayOf(Date.parse(rawSince) - DAY_MS);
+    const compare = comparing(stores, day, hasPages);
     const attempts = Date.parse(day) > now.getTime() - MAX_EVENT_AGE_MS - 2 * DAY_MS ? ATTEMPTS.open : ATTEMPTS.closed;
     let differences = await compare();
     for (let attempt = 1; differences.length > 0 && attempt < attempts; attempt += 1) {
@@ -56,13 +61,13 @@ export async function compareEvents(stores: Stores, now: Date, onProgress: Progr
  * again. Everything is in PostgreSQL first, and some seconds later in ClickHouse. So ClickHouse must have at most what
  * PostgreSQL has in the end, and at least the least that PostgreSQL has had at the beginning of this or an earlier call.
  */
-function comparing(stores: Stores, day: string): () => Promise<Difference[]> {
+function comparing(stores: Stores, day: string, hasPages: boolean): () => Promise<Difference[]> {
   let least: Counts | undefined;
   return async () => {
-    const before = await countInPostgres(stores, day);
+    const before = await countInPostgres(stores, day, hasPages);
     least = new Map([...(least ?? before)].map(([key, count]) => [key, Math.min(count, before.get(key) ?? 0)]));
-    const there = await countInClickHouse(stores, day);
-    return differencesOf(least, there, await countInPostgres(stores, day));
+    const there = await countInClickHouse(stores, day, hasPages);
+    return differencesOf(least, there, await countInPostgres(stores, day, hasPages));
   };
 }
 
@@ -78,7 +83,7 @@ function differencesOf(least: Counts, there: Counts, most: Counts): Difference[]
   });
 }
 
-async function countInPostgres({ pool }: Stores, day: string): Promise<Counts> {
+async function countInPostgres({ pool }: Stores, day: string, hasPages: boolean): Promise<Counts> {
   const hours = await pool.query(
     `select shop, quarter / 4 as hour, sum(events) as events, sum(quantity) as quantity, sum(value) as value
      from (${QUARTERS.sql}) as quarters group by 1, 2`,
@@ -88,22 +93,28 @@ async function countInPostgres({ pool }: Stores, day: string): Promise<Counts> {
     'select shop, count(*) as carts from metrics.cart_touch where day = $1::date group by shop',
     [day],
   );
-  return countsOf(hours.rows, carts.rows, day);
+  const pages = hasPages
+    ? await pool.query(
+        `select shop, sum(views + engagements + add_to_carts) as pages from (${PAGES.sql}) as pages group by shop`,
+        [day],
+      )
+    : { rows: [] };
+  return countsOf(hours.rows, carts.rows, pages.rows, day);
 }
 
-async function countInClickHouse({ connection }: Stores, day: string): Promise<Counts> {
-  const rolled = await rolledDays(connection, day, day);
+async function countInClickHouse({ connection }: Stores, day: string, hasPages: boolean): Promise<Counts> {
+  const { days, hours: counted, live } = await rolledTimes(connection, { from: day, to: day, shop: null });
   const hours = await connection.read(
     hourRow,
     `select shop, intDiv(part, 4) as hour, sum(e) as events, sum(q) as quantity, sum(v) as value
      from (
        select shop, quarter as part, events as e, quantity as q, value as v from quarter final
-       where day = '${day}' and ${rolled}
+       where ${days} or ${counted}
        union all
        select
          shop, toUInt32(intDiv(at, 900000)) as part, toUInt64(1) as e, ifNull(quantity, 0) as q,
          if(action = 'addToCart', ifNull(value, 0), 0) as v
-       from event final where day = '${day}' and not (${rolled})
+       from event final where ${live}
      )
      group by shop, hour`,
   );
@@ -111,15 +122,22 @@ async function countInClickHouse({ connection }: Stores, day: string): Promise<C
     touchRow,
     `select shop, uniqExact(cart, feature) as carts from touch where day = '${day}' group by shop`,
   );
-  return countsOf(hours, carts, day);
+  const pages = hasPages
+    ? await connection.read(
+        pagesRow,
+        `select shop, sum(views + engagements + add_to_carts) as pages from page final where day = '${day}' group by shop`,
+      )
+    : [];
+  return countsOf(hours, carts, pages, day);
 }
 
-function countsOf(hours: unknown, carts: unknown, day: string): Counts {
+function countsOf(hours: unknown, carts: unknown, pages: unknown, day: string): Counts {
   const counts: Counts = new Map();
   for (const { shop, hour, ...sums } of z.array(hourRow).parse(hours)) {
     const time = `${new Date(hour * 3_600_000).toISOString().slice(0, 13).replace('T', ' ')}:00`;
     for (const [name, sum] of Object.entries(sums)) if (sum !== 0) counts.set(`${shop} | ${time} | ${name}`, sum);
   }
   for (const { shop, carts: count } of z.array(touchRow).parse(carts)) counts.set(`${shop} | ${day} | carts`, count);
+  for (const { shop, pages: count } of z.array(pagesRow).parse(pages)) counts.set(`${shop} | ${day} | pages`, count);
   return counts;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS, dayOf } from '../../event-time.ts';
 import type { SqlPool } from '../../sql-pool.ts';
 import { type Connection, listOf, literal } from '../clickhouse/connection.ts';
+import { deleteOlder, erase, newVersion, reopenDay } from '../clickhouse/rollups.ts';
 import type { EventStore } from '../event-store.ts';
 import { FIRST_DAYS, type Source, sourcesOf } from './event-rows.ts';
 import { MODE_AGE_MS, readPlace, writePlace } from './place.ts';
@@ -16,7 +17,6 @@ const firstDaysRow = z.object({
   firstWhole: z.string().nullable(),
 });
 const sourceRow = z.looseObject({ shop: z.string() });
-const countRow = z.object({ count: z.coerce.number() });
 const shopRow = z.object({ shop: z.string() });
 const cartRow = z.object({ shop: z.string(), cart: z.string() });
 
@@ -107,36 +107,45 @@ async function findRawSince(pool: SqlPool, now: Date): Promise<string> {
 async function copyDay(stores: Stores, day: string, rawSince: string): Promise<void> {
   const { pool, connection } = stores;
   const sources = sourcesOf(day, rawSince);
-  const version = Date.now();
+  const version = await newVersion(pool);
   for (const { table, ...source } of sources) {
     const isCounted = table === 'quarter' || table === 'page';
     for await (const rows of pagesOf(pool, source, day)) {
       await connection.insert(table, isCounted ? rows.map((row) => ({ ...row, version })) : rows);
     }
-    if (!isCounted) continue;
     // What ClickHouse has counted itself, or what an earlier copy has counted.
-    const old = `day = ${literal(day)} and version < ${version}`;
-    const [row] = await connection.read(countRow, `select count() as count from ${table} where ${old}`);
-    if (row?.count) await connection.change(table, `delete where ${old}`);
+    if (isCounted) await deleteOlder(connection, table, day, version);
   }
   // Counts of the day are those that were copied, or are made from the copied events.
-  await connection.insert('rolled', [{ day, is_rolled: Number(day < rawSince), version: Date.now() }]);
+  if (day < rawSince) await connection.insert('rolled', [{ day, is_rolled: 1, version: await newVersion(pool) }]);
+  else await reopenDay(stores, day);
   for (const source of sources) await removeErased(stores, source, day);
 }
 
-async function* pagesOf(pool: SqlPool, { keys, sql }: Omit<Source, 'table'>, day: string) {
+/** Reads the rows of a day, of all shops or of one. */
+export async function* pagesOf(
+  pool: SqlPool,
+  { keys, sql }: Omit<Source, 'table'>,
+  day: string,
+  { shop, size = PAGE }: { shop?: string; size?: number } = {},
+) {
   let after: unknown[] = [];
   for (;;) {
+    const values = [day, ...after, ...(shop ? [shop] : [])];
     const bound = after.map((_, index) => `$${index + 2}`);
+    const conditions = [
+      ...(after.length > 0 ? [`(${keys.join()}) > (${bound.join()})`] : []),
+      ...(shop ? [`shop = $${values.length}`] : []),
+    ];
     const { rows } = await pool.query(
-      `select * from (${sql}) as source ${after.length > 0 ? `where (${keys.join()}) > (${bound.join()})` : ''}
-       order by ${keys.join()} limit ${PAGE}`,
-      [day, ...after],
+      `select * from (${sql}) as source ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+       order by ${keys.join()} limit ${size}`,
+      values,
     );
     const page = z.array(sourceRow).parse(rows);
     if (page.length > 0) yield page;
     const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
+    if (!last || page.length < size) return;
     after = keys.map((key) => last[key]);
   }
 }
@@ -156,7 +165,8 @@ async function removeErased({ pool, connection, clickhouse }: Stores, { table, s
       .map(({ shop }) => shop),
   );
   const erased = shops.flatMap(({ shop }) => (left.has(shop) ? [] : [shop]));
-  if (erased.length > 0) await connection.change(table, `delete where ${ofDay} and shop in ${listOf(erased)}`);
+  if (erased.length > 0 && table === 'event') await erase({ connection, pool }, erased, { day });
+  else if (erased.length > 0) await connection.change(table, `delete where ${ofDay} and shop in ${listOf(erased)}`);
   if (table !== 'event' && table !== 'touch') return;
 
   const carts = await connection.read(

@@ -11,7 +11,7 @@ export type Source = {
 };
 
 /** The events of a day. */
-const EVENTS: Source = {
+export const EVENTS: Source = {
   table: 'event',
   keys: ['shop', 'id'],
   sql: `
@@ -76,7 +76,7 @@ export const QUARTERS: Source = {
 };
 
 /** Counts by page of the local day with the same name. */
-const PAGES: Source = {
+export const PAGES: Source = {
   table: 'page',
   keys: ['shop', 'local_day', 'path', 'platform'],
   sql: `

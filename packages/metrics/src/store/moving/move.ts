@@ -1,12 +1,16 @@
 import type { SqlPool } from '../../sql-pool.ts';
 import { clickhouseStore } from '../clickhouse/clickhouse-store.ts';
 import { openConnection } from '../clickhouse/connection.ts';
+import type { EventStore } from '../event-store.ts';
 import { compareEvents, type Difference } from './compare-events.ts';
 import { MoveRefused, type Progress, type Stores } from './copy-events.ts';
 import { readPlace, writePlace } from './place.ts';
 
-/** Opens both stores for a move. */
-export function openStores(pool: SqlPool, url: string): Stores & { close(): Promise<void> } {
+/** Both stores, of which ClickHouse was opened. */
+export type OpenStores = Stores & { clickhouse: EventStore; close(): Promise<void> };
+
+/** Opens ClickHouse beside the app's database, which closing leaves open. */
+export function openStores(pool: SqlPool, url: string): OpenStores {
   const connection = openConnection(url);
   const clickhouse = clickhouseStore(url, pool);
   return {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../event-time.ts';
 import { seedHistory } from '../../history/seed-history.ts';
 import type { MetricEvent } from '../../metric-event.ts';
+import { doErasures } from '../../privacy/erasures.ts';
+import { redactShop } from '../../privacy/redact-shop.ts';
 import { localToday, type ShopReport, shopReport } from '../../reports/shop-report.ts';
 import { clickhouseDatabase } from '../../testing/clickhouse-server.ts';
 import { LINEN, metricEvent, ROAST } from '../../testing/samples.ts';
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await database.pool.query('delete from metrics.metric_quarter where shop = $1 and quarter < $2', [TEA, kept]);
   url = await clickhouseDatabase();
   stores = openStores(database.pool, url);
-  const open = () => movingStore(database.pool, clickhouseStore(url, database.pool));
+  const open = () => movingStore(database.pool, openStores(database.pool, url));
   instances = [open(), open()];
 }, 60_000);
 afterAll(async () => {
@@ -79,11 +81,12 @@ it('events move to ClickHouse while they are written, and none is lost, counted 
   const [first] = instances;
   const before = await reportOf(first, LINEN);
   const stopTraffic = appendMeanwhile();
-  let erasing: Promise<void> | undefined;
+  let erasing: Promise<string | null> | undefined;
   await copyEvents(stores, now, (done) => {
-    if (done === 5) erasing = first.redactShop(ROAST);
+    if (done === 5) erasing = redactShop({ pool: database.pool, events: first }, ROAST);
   });
   await erasing;
+  expect(await doErasures({ pool: database.pool, events: first })).toBeNull();
   expect(await compareEvents(stores, now)).toEqual([]);
   expect(await switchToClickHouse(stores, false, now)).toEqual([]);
   expect((await readPlace(database.pool)).mode).toBe('clickhouse');
@@ -109,6 +112,14 @@ it('events move to ClickHouse while they are written, and none is lost, counted 
     found.map(({ shop, time, counted, postgres, clickhouse }) => [shop, time, counted, postgres - clickhouse]),
   ).toEqual([[LINEN, hour, 'events', 1]]);
   expect((await readPlace(database.pool)).mode).toBe('both');
+
+  const { rawSince } = await readPlace(database.pool);
+  const counted = dayOf(Date.parse(rawSince ?? '') - 2 * DAY_MS);
+  await stores.connection.change('page', `delete where shop = '${LINEN}' and day = '${counted}'`);
+  const differences = await compareEvents(stores, now);
+  expect(differences.filter((each) => each.counted === 'pages')).toMatchObject([
+    { shop: LINEN, time: counted, clickhouse: 0 },
+  ]);
   await there.close();
 }, 60_000);
 

@@ -1,6 +1,7 @@
 import type { SqlPool } from '../../sql-pool.ts';
 import { type EventStore, EventStoreFailure } from '../event-store.ts';
 import { postgresStore } from '../postgres/postgres-store.ts';
+import type { OpenStores } from './move.ts';
 import { type Mode, modeReader } from './place.ts';
 
 /**
@@ -10,11 +11,12 @@ import { type Mode, modeReader } from './place.ts';
  * What changes events is done in each store that the mode names, PostgreSQL first, and is finished only when the mode is at
  * most two seconds old afterwards. So every event that is acknowledged two seconds after a change is in all stores of the new
  * mode, and what is in ClickHouse has been in PostgreSQL before.
- * @param clickhouse Null if this instance knows no ClickHouse. It then refuses events that belong there.
+ * @param stores Null if this instance knows no ClickHouse. It then refuses events that belong there.
  */
-export function movingStore(pool: SqlPool, clickhouse: EventStore | null): EventStore {
+export function movingStore(pool: SqlPool, stores: OpenStores | null): EventStore {
+  const clickhouse = stores?.clickhouse;
   const postgres = postgresStore(pool);
-  const modes = modeReader(pool, clickhouse !== null);
+  const modes = modeReader(pool, stores !== null);
 
   const there = () => {
     if (clickhouse) return clickhouse;
@@ -54,7 +56,8 @@ export function movingStore(pool: SqlPool, clickhouse: EventStore | null): Event
     eventsOf: async (shop, carts) => (await reading()).eventsOf(shop, carts),
     forgetCarts: (shop, carts) => inStores(keptIn, (store) => store.forgetCarts(shop, carts)),
     recountDays: (shop) => inStores(keptIn, (store) => store.recountDays(shop)),
-    redactShop: (shop) => inStores(keptIn, (store) => store.redactShop(shop)),
+    redactShop: (shop, before) => inStores(keptIn, (store) => store.redactShop(shop, before)),
+    rollUp: (now) => inStores(keptIn, (store) => store.rollUp(now)),
     maintain: (now) => inStores(keptIn, (store) => store.maintain(now)),
     async isAnswering() {
       // Without its mode, the database can't be used, which is checked separately.
@@ -62,7 +65,7 @@ export function movingStore(pool: SqlPool, clickhouse: EventStore | null): Event
       return mode === 'postgres' || (clickhouse?.isAnswering() ?? false);
     },
     async close() {
-      await Promise.all([postgres.close(), clickhouse?.close()]);
+      await Promise.all([postgres.close(), stores?.close()]);
     },
   };
 }

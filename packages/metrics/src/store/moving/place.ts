@@ -42,7 +42,7 @@ export async function writePlace(pool: SqlPool, { mode, rawSince, copiedThrough,
 }
 
 /** Gives the events of a new installation to ClickHouse. Those of others stay where they are until they are moved. */
-async function choosePlace(pool: SqlPool): Promise<void> {
+export async function choosePlace(pool: SqlPool): Promise<void> {
   await pool.query(
     `insert into metrics.event_place (mode)
      select case when exists (select from metrics.metric_quarter) then 'postgres' else 'done' end

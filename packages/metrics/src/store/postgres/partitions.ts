@@ -43,11 +43,22 @@ export async function ensurePartitions(
   await pool.query([`select pg_advisory_xact_lock(${LOCK})`, ...statements].join(';\n'));
 }
 
-function createPartition(table: Table, day: string): string {
+export type Partition = { table: string; name: string; from: string; to: string };
+
+/** Returns the partition of a table for a day. Its bounds are in UTC. */
+export function partitionOf(table: Table, day: string): Partition {
   const { from, to } = rangeOf(table, day);
-  const name = `metrics.${table}_${from.replaceAll('-', '')}`;
-  const bounds = `from ('${from} 00:00:00+00') to ('${to} 00:00:00+00')`;
-  return `create table if not exists ${name} partition of metrics.${table} for values ${bounds}`;
+  return {
+    table: `metrics.${table}`,
+    name: `${table}_${from.replaceAll('-', '')}`,
+    from: `${from} 00:00:00+00`,
+    to: `${to} 00:00:00+00`,
+  };
+}
+
+function createPartition(of: Table, day: string): string {
+  const { table, name, from, to } = partitionOf(of, day);
+  return `create table if not exists metrics.${name} partition of ${table} for values from ('${from}') to ('${to}')`;
 }
 
 /** Returns the first day of the partition that contains `day`, and the first day of the following partition. */
