@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from '@babel/parser';
 import {
+  type AnyFeature,
   brandFields,
   CONFLICT_TEXTS,
   conflicts,
@@ -56,7 +57,8 @@ const english = new Set([
 const NO_TEXTS = ['Free', 'Starter', 'Growth', '{}: description', 'Offer {}'];
 
 it('The schema’s texts are in definitions, or said in the merchant’s language', () => {
-  const shoppersTexts = JSON.stringify(defaultDocument(features));
+  const others = Object.values<AnyFeature>(features).map(({ otherTexts }) => otherTexts);
+  const shoppersTexts = JSON.stringify([defaultDocument(features), others]);
   const found = files
     .flatMap(({ path, text }) => writtenTexts(text).map(({ line, text }) => ({ place: `${path}:${line}`, text })))
     .filter(

@@ -48,8 +48,10 @@ export function FieldList({ fields, values, scope, id, issues, onChange, onLeave
 
   return (
     <div className="field-list">
-      {groupConsecutive(shown, ({ field }) => arrangementOf(field)).map(({ key, items }) => (
-        <div key={items[0]?.path} className="field-group" data-arrangement={key}>
+      {groupConsecutive(shown, ({ field }) => arrangementOf(field)).map(({ key, items }, index) => (
+        // A group keeps its controls, with their state, while its first field is hidden.
+        // biome-ignore lint/suspicious/noArrayIndexKey: its fields may change, and groups are not moved
+        <div key={`${key} ${index}`} className="field-group" data-arrangement={key}>
           {items.map(({ path, field }) => (
             <FieldControl
               key={path}

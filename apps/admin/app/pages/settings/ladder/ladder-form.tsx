@@ -13,7 +13,7 @@ import {
   writeLadder,
 } from '@uptill/feature-schema';
 import { useDeferredValue, useState } from 'react';
-import { type Change, settingsOf } from '../../../domain/documents/change';
+import { type Change, documentPath, settingsOf } from '../../../domain/documents/change';
 import { featureOf } from '../../../domain/documents/field-issues';
 import type { Issues } from '../../../domain/documents/issues';
 import { t } from '../../../platform/texts/texts';
@@ -77,7 +77,7 @@ export default function LadderForm(props: LadderFormProps) {
           </BlockStack>
           <ToggleControl
             field={{ ...field, label: t('ladder.show') }}
-            id={`${first.feature}.${platform}.isEnabled`}
+            id={documentPath({ feature: first.feature, platform, path: 'isEnabled' })}
             value={state.isOn}
             scope={settings(first.feature)}
             issues={issues}
