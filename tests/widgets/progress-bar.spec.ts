@@ -36,6 +36,8 @@ const setOf = (levels: Changes[], changes: Changes = {}) => ({
   shouldEvenlyDistributeLabels: false,
   type: 'quantity',
   useLocalCurrency: false,
+  rounding: 'exact',
+  counting: 'all',
   levels,
   ...changes,
 });
