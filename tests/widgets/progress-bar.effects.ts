@@ -110,7 +110,12 @@ export const progressBarEffects: FieldEffects = {
   [`${LEVEL}reachedImage`]: inPreview(),
   [`${LEVEL}type`]: inPreview(),
   // Checkout gives nothing for the others, which differ in the drawer.
-  [`${LEVEL}reward`]: atCheckout({ [`${LEVEL}reward`]: 'elsewhere' }, ['elsewhere', 'freeShipping', 'percentage', 'fixedAmount']),
+  [`${LEVEL}reward`]: atCheckout({ [`${LEVEL}reward`]: 'elsewhere' }, [
+    'elsewhere',
+    'freeShipping',
+    'percentage',
+    'fixedAmount',
+  ]),
   [`${LEVEL}rewardPercentage`]: atCheckout({ [`${LEVEL}reward`]: 'percentage' }),
   [`${LEVEL}rewardAmount`]: atCheckout({ [`${LEVEL}reward`]: 'fixedAmount' }),
 };

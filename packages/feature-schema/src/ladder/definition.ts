@@ -1,4 +1,5 @@
 import type { Settings } from '../document/document.ts';
+import type { Condition } from '../fields/field.ts';
 
 /**
  * Levels of several features that merchants edit as one list, in the order of their amounts. Each feature keeps its own list
@@ -26,6 +27,10 @@ export interface LadderPart {
   amount: string;
   /** The name of a level's text, which shoppers read from its amount on. */
   text?: string;
+  /** The condition on a level that gives nothing, and only has a text. */
+  givesNothing?: Condition;
+  /** The path of a feature's text that says how much its next level lacks, and of the toggle that shows it. */
+  invitation?: { text: string; toggle: string };
   /** A list in a level that must not be empty, such as its products. */
   required?: string;
   /** Optional scopes that the shop needs for its levels. */

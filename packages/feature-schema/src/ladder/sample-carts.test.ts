@@ -78,9 +78,9 @@ describe('sample carts', () => {
 
   it('have the text that shoppers read, and what they lack', () => {
     const [below, first] = cartsOf('shipping-gift');
-    expect([below, first].map((cart) => [cart?.message, cart?.toNext, cart?.toEnd])).toEqual([
-      ['Add [price-to-next] more to get free shipping', 1, 5001],
-      ['Add [price-to-next] more to get a gift', 5000, 5000],
+    expect([below, first].map((cart) => [cart?.messages, cart?.toNext, cart?.toEnd])).toEqual([
+      [['Add [price-to-next] more to get free shipping'], 1, 5001],
+      [['Add [amount-to-next] more to get a gift'], 5000, 5000],
     ]);
   });
 

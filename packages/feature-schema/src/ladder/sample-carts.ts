@@ -1,5 +1,7 @@
 import { compileOffers } from '../document/compile-offers.ts';
 import type { DocumentOf } from '../document/document.ts';
+import { holds } from '../document/options.ts';
+import { valueAt } from '../document/path.ts';
 import type { Features } from '../feature.ts';
 import type { Platform } from '../keys.ts';
 import { ALL_COUNTRIES, type Market } from '../market.ts';
@@ -15,8 +17,8 @@ export interface SampleCart {
   kind: 'below' | 'at' | 'above' | 'otherCurrency' | 'combiningCode' | 'otherCode';
   /** What counts: hundredths of the cart's currency, or items. */
   counted: number;
-  /** The text above the bar, with its placeholders. */
-  message: string;
+  /** The texts above the bar, with their placeholders. */
+  messages: readonly string[];
   /** What the next level lacks: hundredths of the cart's currency, or items. */
   toNext: number;
   /** What the last level lacks. */
@@ -82,12 +84,25 @@ export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...i
     return {
       kind,
       counted,
-      message: texts.filter((text) => typeof text === 'string').at(-1) ?? '',
+      messages: messagesOf(texts.filter((text) => typeof text === 'string').at(-1) ?? '', counted, thresholds),
       toNext: next - counted,
       toEnd: Math.max(0, (thresholds.at(-1) ?? 0) - counted),
       given: kind === 'otherCode' ? [] : isAlone ? instead : given,
       instead: kind === 'otherCode' ? [...given, ...instead] : isAlone ? [] : instead,
     };
+  }
+
+  /** Like the bar: the invitation to a next reward takes the place of a message that says how much is missing. */
+  function messagesOf(message: string, counted: number, thresholds: readonly number[]): string[] {
+    const next = set.levels.find(({ part, values }, index) => {
+      const { givesNothing } = parts[part] ?? {};
+      return counted < (thresholds[index] ?? 0) && !(givesNothing && holds(givesNothing, values));
+    });
+    const { feature = '', invitation } = parts[next?.part ?? 0] ?? {};
+    const settings = inputs.document[feature]?.[inputs.platform];
+    const isShown = invitation && valueAt(settings, invitation.toggle) === true;
+    const invited = isShown ? String(valueAt(settings, invitation.text)) : '';
+    return [invited && message.includes('-to-next]') ? '' : message, invited].filter(Boolean);
   }
 
   const positive = [...new Set(amounts.filter((amount) => amount > 0))];

@@ -34,18 +34,18 @@ export interface CountingSettings {
 
 /** Returns which products count in a set. */
 export function restrictionOf(settings: CountingSettings): Restriction {
-  const { counting, countingProducts: products, countingCollections: collections, tag } = settings;
+  const { countingProducts: products, countingCollections: collections, tag } = settings;
+  // A config of an older release does not say what counts.
+  if ((settings.counting ?? 'all') === 'all') return tag ? { tag } : {};
   const tags = tagsIn(settings.countingTags);
   return {
     ...(tag && { tag }),
-    ...(counting !== 'all' && {
-      counting: {
-        ...(counting === 'except' && { isExcept: true }),
-        ...(products.length > 0 && { products }),
-        ...(collections.length > 0 && { collections }),
-        ...(tags.length > 0 && { tags }),
-      },
-    }),
+    counting: {
+      ...(settings.counting === 'except' && { isExcept: true }),
+      ...(products.length > 0 && { products }),
+      ...(collections.length > 0 && { collections }),
+      ...(tags.length > 0 && { tags }),
+    },
   };
 }
 

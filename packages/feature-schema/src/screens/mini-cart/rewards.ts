@@ -110,6 +110,7 @@ const LADDER: Ladder = {
       levels: 'levels',
       amount: 'minAmount',
       text: 'message',
+      givesNothing: { field: 'reward', is: 'none' },
       additionalScopes: [],
       kinds: [
         {
@@ -147,6 +148,7 @@ const LADDER: Ladder = {
       levels: 'levels',
       amount: 'minAmount',
       required: 'productVariants',
+      invitation: { text: 'nextLevel.title', toggle: 'nextLevel.shouldShow' },
       additionalScopes: REWARD_SCOPES,
       kinds: [{ label: 'Gift', info: 'A product that you choose, for free or at a lower price.', values: {} }],
     },

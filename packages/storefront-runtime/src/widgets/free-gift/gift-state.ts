@@ -27,7 +27,7 @@ export function countsOf(set: GiftSet): Counts {
     basis: minType,
     isLocal: minType === 'price' && useLocalCurrency,
     rounding,
-    restriction: (counting !== 'all' || !!tag) && { ...set, ...(tag && { tag }) },
+    restriction: ((counting ?? 'all') !== 'all' || !!tag) && { ...set, ...(tag && { tag }) },
   };
 }
 

@@ -48,7 +48,8 @@ export function countsOf(set: LevelSet): Counts {
     basis: type,
     isLocal: type === 'price' && useLocalCurrency,
     rounding,
-    restriction: counting !== 'all' && set,
+    // A config of an older release does not say what counts.
+    restriction: (counting ?? 'all') !== 'all' && set,
   };
 }
 

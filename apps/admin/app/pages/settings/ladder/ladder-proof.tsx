@@ -57,11 +57,13 @@ export const LadderProof = memo(function LadderProof({ ladder, platform, documen
     return new Intl.NumberFormat(language(), { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100);
   }
 
-  /** Returns the text above the bar, with its placeholders filled. */
+  /** Returns the texts above the bar, with their placeholders filled: defaults of a message or a title in the shop's language. */
   function read(cart: SampleCart): string {
-    const { message } = inOwnLanguage({ message: cart.message });
-    return message
-      .replace(/\[(price|quantity)-to-next\]/g, () => amountText(cart.toNext, cart))
+    return cart.messages
+      .map((message) => inOwnLanguage({ message, title: message }))
+      .map(({ message, title }, index) => (message === cart.messages[index] ? title : message))
+      .join(' ')
+      .replace(/\[(price|quantity|amount)-to-next\]/g, () => amountText(cart.toNext, cart))
       .replace(/\[(price|quantity)-to-end\]/g, () => amountText(cart.toEnd, cart));
   }
 
