@@ -189,12 +189,9 @@ async function rollUp(roller: Roller, span: Span, shops = '1'): Promise<number> 
   const { connection, pool } = roller;
   const version = await newVersion(pool);
   await count(roller, span, shops, version);
-  // Shops that were deleted meanwhile are counted again, from what is left. Clocks of processes differ by less than the slack.
+  // Shops that were deleted meanwhile are counted again, from what is left.
   for (const known = new Set<string>(); ; ) {
-    const rows = await connection.read(
-      erasedRow,
-      `select shop, at from erasure where at >= ${version - SLACK_MS} and ${shops}`,
-    );
+    const rows = await connection.read(erasedRow, `select shop, at from erasure where at >= ${version} and ${shops}`);
     const erased = rows.filter(({ shop, at }) => !known.has(`${shop} ${at}`));
     if (erased.length === 0) return version;
     for (const { shop, at } of erased) known.add(`${shop} ${at}`);
