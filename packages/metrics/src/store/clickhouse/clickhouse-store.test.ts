@@ -278,6 +278,23 @@ it('deletes a shop with the counts of its hours, and counts what is left of othe
   await close();
 });
 
+it('deletes no counts when it counts the hours of a shop that was deleted before', async () => {
+  const { url, events, close, shop, views } = await openShop();
+  await events.append([closedHour(shop)]);
+  await events.redactShop(shop);
+  await events.append([closedHour(shop), closedHour(shop, 4)]);
+  const statements: string[] = [];
+  const proxy = await openProxy(url, async (statement) => statements.push(statement) > 0);
+  const through = clickhouseStore(proxy.url, database.pool);
+  await through.rollUp(new Date());
+  expect(statements.filter((each) => /insert into page_quarter/.test(each))).toHaveLength(2);
+  expect(statements.filter((each) => /alter table/.test(each))).toEqual([]);
+  expect(await views()).toBe(2);
+  await through.close();
+  proxy.close();
+  await close();
+});
+
 it('counts a late event that was stored by an attempt that failed afterwards', async () => {
   const { url, events, close, shop, views } = await openShop();
   await events.append([closedHour(shop)]);
