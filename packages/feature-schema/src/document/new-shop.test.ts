@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ACCESS } from '../access.ts';
 import { features } from '../features/index.ts';
+import { screens } from '../screens/index.ts';
 import { type AnyDocument, defaultDocument } from './document.ts';
+import { refusedChanges } from './gating.ts';
 import { asNewShop } from './new-shop.ts';
 import { parseDocument } from './parse.ts';
 
@@ -48,5 +51,18 @@ describe('a new shop', () => {
     changed.miniCart.mobile.freeShippingAmount = 7_500;
     const { miniCart } = newShop('JPY', changed);
     expect([miniCart.mobile.freeShippingAmount, miniCart.desktop.freeShippingAmount]).toEqual([7_500, 5_000]);
+  });
+
+  it('is allowed without a plan, in any currency and in the colours of a brand, but nothing else of the plan', () => {
+    const refused = (document: typeof defaults) =>
+      refusedChanges({ features, screens }, defaults, document, NO_ACCESS).map(({ path }) => path.join('.'));
+    const branded = newShop('JPY');
+    for (const { levels } of branded.miniCartProgressBar.mobile.levelSets) {
+      for (const level of levels) level.textColor = '#123456';
+    }
+    expect(refused(branded)).toEqual([]);
+    const [level] = branded.miniCartProgressBar.mobile.levelSets[0]?.levels ?? [];
+    if (level) level.minAmount = 7;
+    expect(refused(branded)).toEqual(['miniCartProgressBar.mobile.levelSets']);
   });
 });

@@ -26,38 +26,39 @@ export function useSaveChoices(initial: Versioned<AnyDocument>, initialBrand: Ve
     if (isSame(document, stored.document) && isSame(brand, storedBrand.document)) return true;
     setSaving(true);
     shopify.loading(true);
-    const isSaved = (await saveBrand(brand)) && (await saveSettings(document));
+    // The brand comes first, so that the settings follow it. They were made from those that already do.
+    const brandVersion = await saveBrand(brand);
+    const isSaved =
+      brandVersion !== null && (await saveWith(source, { ...stored, brandVersion }, document, setStored)) !== null;
     shopify.loading(false);
     setSaving(false);
     if (isSaved) shopify.toast.show(t('firstSteps.saved'), { duration: SUCCESS_TOAST_MS });
     return isSaved;
   }
 
-  /** The brand comes first, so that the settings follow it. */
-  async function saveBrand(brand: Brand): Promise<boolean> {
-    if (isSame(brand, storedBrand.document)) return true;
-    return saveWith(brandOf, storedBrand, brand, setStoredBrand);
+  /** Returns the version of the saved brand, or null if that fails. */
+  async function saveBrand(brand: Brand): Promise<number | null> {
+    if (isSame(brand, storedBrand.document)) return storedBrand.version;
+    return (await saveWith(brandOf, storedBrand, brand, setStoredBrand))?.version ?? null;
   }
 
-  const saveSettings = (document: AnyDocument) => saveWith(source, stored, document, setStored);
-
-  /** Saves a document. Shows a toast and returns false if that fails. After a conflict, the newest document is set. */
+  /** Saves a document. Shows a toast and returns null if that fails. After a conflict, the newest document is set. */
   async function saveWith<Document>(
     { save, load }: DraftSource<Document>,
     base: Base,
     document: Document,
     set: (newest: Versioned<Document>) => void,
-  ): Promise<boolean> {
+  ): Promise<Base | null> {
     const result = await save(base, document);
     if (result.ok) {
       set(result.value);
-      return true;
+      return result.value;
     }
     const newest = result.code === 'conflict' ? await load() : null;
     if (newest?.ok) set(newest.value);
     const message = newest?.ok ? t('firstSteps.changedElsewhere') : (result.issues[0]?.message ?? result.message);
     shopify.toast.show(message, { duration: ERROR_TOAST_MS, isError: true });
-    return false;
+    return null;
   }
 
   return { stored: stored.document, brand: storedBrand.document, isSaving, save };
