@@ -54,7 +54,7 @@ async function drawerOf(shopper: Shopper, config: StorefrontConfig, platform: Pl
     isWaiting = false;
     const milestones = settingsFor(config, 'miniCartProgressBar', platform);
     return {
-      drawn: milestones?.isEnabled ? milestonesOf(cart, milestones.levelSets, shop, countedItems) : undefined,
+      drawn: milestones?.isEnabled ? milestonesOf(cart, milestones, shop, null, countedItems) : undefined,
       gifts: giftState(cart, shop, countedItems),
     };
   };
@@ -63,7 +63,7 @@ async function drawerOf(shopper: Shopper, config: StorefrontConfig, platform: Pl
     await settle();
     ({ drawn, gifts } = look());
   }
-  const reached: number = drawn?.reached ?? 0;
+  const reached: number = drawn?.reached.length ?? 0;
   return {
     reached,
     isConfirmed: !!drawn && isConfirmed(drawn.levels.slice(0, reached), cart, shop),

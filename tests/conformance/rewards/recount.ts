@@ -157,7 +157,7 @@ function milestonesIn({ isEnabled, levelSets }: Milestones, hasDrawer: boolean, 
     if (!isReached(set.type, level.minAmount, isLocal, visit, set)) continue;
     result.reached += 1;
     if (level.reward === 'freeShipping') result.isShippingFree = true;
-    else if (level.reward !== 'none') result.isOnOrder = true;
+    else if (level.reward === 'percentage' || level.reward === 'fixedAmount') result.isOnOrder = true;
     if (level.reward === 'percentage') result.off = percentageOff(level.rewardPercentage, visit);
     if (level.reward === 'fixedAmount') result.off = amountOff(level.rewardAmount, isLocal, visit, set.rounding);
   }
