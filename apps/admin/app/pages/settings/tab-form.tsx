@@ -93,7 +93,13 @@ export const TabForm = memo(function TabForm({
   const scopes = scopesOfTab(screen, tab, shown, settingsOfFeature);
   const missing = missingRequirement(useAccess(), screen, tab, { additionalScopes: scopes });
   const { declined } = useScopes();
-  const { checkLeft, checkChanged } = useCheckField({ document, platform, shown: settingsIn(tab), dispatch });
+  const { checkLeft, checkChanged } = useCheckField({
+    features: shown,
+    document,
+    platform,
+    shown: settingsIn(tab),
+    dispatch,
+  });
   const id = `${feature.key}.${platform}`;
   const parent = Object.values<AnyFeature>(features).find(({ key }) => key === feature.parent);
   const switchPath = switchOf(tab);

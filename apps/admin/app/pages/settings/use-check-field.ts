@@ -1,7 +1,15 @@
-import { type AnyDocument, fieldAt, type Platform, ruleIssues, type TabSetting, valueAt } from '@uptill/feature-schema';
+import {
+  type AnyDocument,
+  type AnyFeature,
+  fieldAt,
+  type Platform,
+  ruleIssues,
+  type TabSetting,
+  valueAt,
+} from '@uptill/feature-schema';
 import { type Dispatch, useEffect, useState } from 'react';
 import { documentPath, settingsOf } from '../../domain/documents/change';
-import { featureOf, issuesOf } from '../../domain/documents/field-issues';
+import { issuesOf } from '../../domain/documents/field-issues';
 import { isWithin } from '../../domain/documents/issues';
 import type { DraftAction } from '../../ui/draft/draft';
 import { useAfterClick } from '../../ui/form/use-after-click';
@@ -11,6 +19,8 @@ import { useShopData } from '../../ui/shop-data/shop-data';
 export type CheckDispatch = Dispatch<Extract<DraftAction<never>, { type: 'checked' }>>;
 
 interface Checked {
+  /** The features that the form shows. */
+  features: readonly AnyFeature[];
   document: AnyDocument;
   platform: Platform;
   /** The settings that the form shows. */
@@ -19,15 +29,16 @@ interface Checked {
 }
 
 /** Returns functions that validate a field and the rules of its feature. */
-export function useCheckField({ document, platform, shown, dispatch }: Checked) {
+export function useCheckField({ features, document, platform, shown, dispatch }: Checked) {
   const markets = useShopData('markets');
   const [changed, setChanged] = useState<string | null>(null);
   const afterClick = useAfterClick();
   const placeOf = (setting: TabSetting) => documentPath({ ...setting, platform });
 
   function check({ feature: key, path }: TabSetting): void {
+    const feature = features.find((each) => each.key === key);
+    if (!feature) return;
     const place = placeOf({ feature: key, path });
-    const feature = featureOf(key);
     const settings = settingsOf(document, key, platform);
     const own = issuesOf(place, fieldAt(feature, path), valueAt(settings, path));
     const rules = ruleIssues(feature, platform, settings, markets?.ok ? markets.value.markets : []);
