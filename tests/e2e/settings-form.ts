@@ -48,7 +48,8 @@ export class SettingsForm {
 
   async openTab(title: string): Promise<void> {
     // By keyboard: after a change of the viewport, Chromium may send clicks to where the tabs were before.
-    await this.app.getByRole('link', { name: startingWith(title) }).press('Enter');
+    const tabs = this.app.locator('nav.tab-list, nav.tab-links');
+    await tabs.getByRole('link', { name: startingWith(title) }).press('Enter');
     await expect(this.app.locator('nav [aria-current="page"]')).toContainText(title);
     await expect(this.app.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
