@@ -1,4 +1,4 @@
-import type { AnyDocument, Ladder, LadderState, NewValue, Platform, Settings } from '@uptill/feature-schema';
+import type { AnyDocument, Ladder, LadderState, Platform, Settings } from '@uptill/feature-schema';
 import type { Issues } from '../../../domain/documents/issues';
 
 /** A ladder in the form, on the platform that it shows. */
@@ -12,8 +12,6 @@ export interface EditedLadder {
   settingsOf(feature: string): Settings;
   /** Stores another ladder. `label` names the change. */
   change(state: LadderState, label: string): void;
-  /** Changes one setting as it is stored, such as an amount that is being typed. */
-  changeValue(value: NewValue, label: string): void;
   /** Called when a field of a feature's list loses focus. */
   onLeave(feature: string, path: string): void;
 }

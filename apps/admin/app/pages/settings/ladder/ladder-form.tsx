@@ -4,7 +4,6 @@ import {
   features,
   joinLadder,
   type Ladder,
-  type NewValue,
   type Platform,
   readLadder,
   screens,
@@ -40,19 +39,19 @@ export default function LadderForm(props: LadderFormProps) {
   const { ladder, platform, platforms, document, issues, onChange, onLeave } = props;
   const settings = (feature: string) => settingsOf(document, feature, platform);
   const state = readLadder(ladder, features, settings);
-  const store = (values: readonly NewValue[], label: string) =>
-    onChange(
-      values.flatMap((value) => platforms.map((each) => ({ ...value, platform: each }))),
-      label,
-    );
   const edited: EditedLadder = {
     ladder,
     platform,
     document: useDeferredValue(document),
     issues,
     settingsOf: settings,
-    change: (next, label) => store(writeLadder(ladder, features, settings, next), label),
-    changeValue: (value, label) => store([value], label),
+    change(next, label) {
+      const values = writeLadder(ladder, features, settings, next);
+      onChange(
+        values.flatMap((value) => platforms.map((each) => ({ ...value, platform: each }))),
+        label,
+      );
+    },
     onLeave,
   };
   const [first] = ladder.parts;
@@ -60,7 +59,9 @@ export default function LadderForm(props: LadderFormProps) {
   if (!first) return null;
 
   if (!state) {
-    return <Apart ladder={ladder} onJoin={() => edited.change(joinLadder(ladder, settings), t('ladder.joined'))} />;
+    return (
+      <JoinBanner ladder={ladder} onJoin={() => edited.change(joinLadder(ladder, settings), t('ladder.joined'))} />
+    );
   }
   const field = featureOf(first.feature).fields.isEnabled;
   return (
@@ -117,7 +118,7 @@ export default function LadderForm(props: LadderFormProps) {
 }
 
 /** Banner of a ladder whose features disagree, with a way to join them. */
-function Apart({ ladder, onJoin }: { ladder: Ladder; onJoin(): void }) {
+function JoinBanner({ ladder, onJoin }: { ladder: Ladder; onJoin(): void }) {
   return (
     <Banner title={t('ladder.apart')} action={{ content: t('ladder.join'), onAction: onJoin }}>
       <BlockStack gap="200">

@@ -5,6 +5,7 @@ import {
   features,
   type LadderLevel,
   type LadderSet,
+  type ListField,
   levelsOf,
   type Settings,
 } from '@uptill/feature-schema';
@@ -37,7 +38,7 @@ interface LadderLevelsProps {
  * does not move away from the merchant.
  */
 export function LadderLevels({ edited, set, index, onChange }: LadderLevelsProps) {
-  const { ladder, platform, issues, settingsOf, changeValue, onLeave } = edited;
+  const { ladder, platform, issues, settingsOf, onLeave } = edited;
   const { parts } = ladder;
   const listOf = (part: number) => {
     const { feature = '', sets = '', levels = '' } = parts[part] ?? {};
@@ -46,14 +47,10 @@ export function LadderLevels({ edited, set, index, onChange }: LadderLevelsProps
   };
   const used = parts.map((_, part) => (set.levels.some((level) => level.part === part) ? listOf(part).stored : []));
   const stored = used.flat();
-  const keys = useEntryKeys()(stored);
+  const keysOf = useEntryKeys();
+  const keys = keysOf(stored);
   const keyOf = ({ values }: LadderLevel) => keys[stored.indexOf(values)] ?? '';
-  const { levels, focusProps } = useStableOrder(set.levels, keyOf, () => {
-    const isSorted = used.every((list, part) =>
-      list.every((values, at) => inPart(set.levels, part)[at]?.values === values),
-    );
-    if (!isSorted) onChange(set.levels, t('ladder.sorted'));
-  });
+  const { levels, focusProps } = useStableOrder(set.levels, keyOf);
   const entryId = (key: string) => `ladder.${index}:${key}`;
   const opened = useOpenEntries(keys, `ladder.${index}`, issues);
   const titleOf = useEntryTitle();
@@ -68,20 +65,19 @@ export function LadderLevels({ edited, set, index, onChange }: LadderLevelsProps
   }
 
   function add(level: LadderLevel): void {
+    const key = keysOf([...stored, level.values]).at(-1) ?? '';
     arrange([...set.levels, level], t('ladder.added'));
-    wanted.current = level.values;
+    opened.setOpen(key, true);
+    focusInside(contentId(entryId(key)));
   }
 
-  // An added level opens once it is stored, and gets the focus.
-  const wanted = useRef<Settings | null>(null);
-  const addedKey =
-    wanted.current && keys[stored.findIndex((values) => JSON.stringify(values) === JSON.stringify(wanted.current))];
-  useLayoutEffect(() => {
-    if (!addedKey) return;
-    wanted.current = null;
-    opened.setOpen(addedKey, true);
-    focusInside(contentId(entryId(addedKey)));
-  });
+  /** Changes a field of a level. The level may have another place then, but keeps its key, and with it the focus. */
+  function edit(level: LadderLevel, field: ListField, name: string, value: unknown): void {
+    const values = { ...level.values, [name]: value };
+    keysOf(stored.with(stored.indexOf(level.values), values));
+    const changed = set.levels.map((each) => (each === level ? { ...level, values } : each));
+    onChange(byAmount(parts, changed), field.item[name]?.label ?? '');
+  }
 
   return (
     <BlockStack gap="300">
@@ -124,7 +120,11 @@ export function LadderLevels({ edited, set, index, onChange }: LadderLevelsProps
                 isDragging={false}
                 isSortable={false}
                 actions={[
-                  { content: t('form.copy'), onAction: () => add({ ...level, values: structuredClone(level.values) }) },
+                  {
+                    content: t('form.copy'),
+                    disabled: list.length >= field.maxItems,
+                    onAction: () => add({ ...level, values: structuredClone(level.values) }),
+                  },
                   {
                     content: t('form.remove'),
                     destructive: true,
@@ -145,9 +145,7 @@ export function LadderLevels({ edited, set, index, onChange }: LadderLevelsProps
                   scope={level.values}
                   id={id}
                   issues={issues}
-                  onChange={(name, value) =>
-                    changeValue({ feature, path: `${path}.${at}.${name}`, value }, field.item[name]?.label ?? '')
-                  }
+                  onChange={(name, value) => edit(level, field, name, value)}
                   onLeave={() => onLeave(feature, part.sets)}
                 />
               </ListEntry>
@@ -160,17 +158,15 @@ export function LadderLevels({ edited, set, index, onChange }: LadderLevelsProps
   );
 }
 
-const inPart = (levels: readonly LadderLevel[], part: number) => levels.filter((level) => level.part === part);
-
 function missing(): never {
   throw new Error('A level belongs to no part of the ladder');
 }
 
 /**
- * Returns levels in the order that they have when the focus enters one of them, until it has left it. Then calls `onSettled`,
- * and keeps the focus where it went.
+ * Returns levels in the order that they have when the focus enters one of them, until it has left it. The focus stays where
+ * it went.
  */
-function useStableOrder(sorted: readonly LadderLevel[], keyOf: (level: LadderLevel) => string, onSettled: () => void) {
+function useStableOrder(sorted: readonly LadderLevel[], keyOf: (level: LadderLevel) => string) {
   const [frozen, setFrozen] = useState<readonly string[] | null>(null);
   const focused = useRef<EventTarget | null>(null);
   const afterClick = useAfterClick();
@@ -194,7 +190,6 @@ function useStableOrder(sorted: readonly LadderLevel[], keyOf: (level: LadderLev
         afterClick(() => {
           focused.current = document.activeElement;
           setFrozen(null);
-          onSettled();
         });
       },
     },

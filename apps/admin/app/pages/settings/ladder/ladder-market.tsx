@@ -3,7 +3,7 @@ import { features, type LadderSet, setsOf } from '@uptill/feature-schema';
 import { FieldList, toPlacedFields } from '../../../ui/form/field-list';
 import type { EditedLadder } from './edited-ladder';
 import { LadderLevels } from './ladder-levels';
-import { LadderProof } from './ladder-proof';
+import { SampleCartsTable } from './sample-carts-table';
 
 interface LadderMarketProps {
   edited: EditedLadder;
@@ -43,7 +43,7 @@ export function LadderMarket({ edited, set, index, onChange }: LadderMarketProps
         onChange={(levels, label) => onChange({ ...set, levels }, label)}
       />
       {common(false)}
-      <LadderProof ladder={ladder} platform={platform} document={document} index={index} />
+      <SampleCartsTable ladder={ladder} platform={platform} document={document} index={index} />
     </BlockStack>
   );
 }

@@ -17,7 +17,7 @@ import { language, type TextId, t } from '../../../platform/texts/texts';
 import { useShopData } from '../../../ui/shop-data/shop-data';
 import { useShopperTexts } from '../../../ui/shop-data/use-shopper-texts';
 
-interface LadderProofProps {
+interface SampleCartsTableProps {
   ladder: Ladder;
   platform: Platform;
   document: AnyDocument;
@@ -32,7 +32,12 @@ const WITH_CODE: Partial<Record<SampleCart['kind'], TextId>> = {
 };
 
 /** Table of sample carts: what shoppers read above the bar, and what the checkout gives them. */
-export const LadderProof = memo(function LadderProof({ ladder, platform, document, index }: LadderProofProps) {
+export const SampleCartsTable = memo(function SampleCartsTable({
+  ladder,
+  platform,
+  document,
+  index,
+}: SampleCartsTableProps) {
   const markets = useShopData('markets');
   const metadata = useShopData('shopMetadata');
   const texts = useShopperTexts();
@@ -81,10 +86,10 @@ export const LadderProof = memo(function LadderProof({ ladder, platform, documen
     <BlockStack gap="300">
       <BlockStack gap="050">
         <Text as="h3" variant="headingSm">
-          {t('ladder.proof')}
+          {t('ladder.carts')}
         </Text>
         <Text as="p" tone="subdued">
-          {t('ladder.proofInfo')}
+          {t('ladder.cartsInfo')}
         </Text>
       </BlockStack>
       {loses && (
@@ -92,7 +97,7 @@ export const LadderProof = memo(function LadderProof({ ladder, platform, documen
           {t('ladder.losesInfo')}
         </Banner>
       )}
-      <div className="ladder-proof">
+      <div className="sample-carts">
         <table>
           <thead>
             <tr>
@@ -129,6 +134,6 @@ export const LadderProof = memo(function LadderProof({ ladder, platform, documen
 /** Returns the name of a reward, with its percentage if the name does not say it. */
 function rewardText(reward: AnyReward): string {
   const { title } = reward;
-  if (reward.kind !== 'percentage' || title.includes(String(reward.percentage))) return title;
+  if (reward.kind !== 'percentage' || new RegExp(`\\b${reward.percentage}\\b`).test(title)) return title;
   return t('ladder.percentOff', { title, percentage: reward.percentage });
 }
