@@ -76,6 +76,14 @@ describe('sample carts', () => {
     ]);
   });
 
+  it('are those of a ladder that is off, as if it were on', () => {
+    const off = ['miniCart', 'miniCartProgressBar', 'miniCartProductDiscount'].map(
+      (feature): [string, string, unknown] => [feature, 'isEnabled', false],
+    );
+    expect(named(cartsOf('three-steps', off.slice(0, 1)))).toEqual(named(cartsOf('three-steps')));
+    expect(named(cartsOf('shipping', off.slice(0, 2)))).toEqual(named(cartsOf('shipping')));
+  });
+
   it('have the text that shoppers read, and what they lack', () => {
     const [below, first] = cartsOf('shipping-gift');
     expect([below, first].map((cart) => [cart?.messages, cart?.toNext, cart?.toEnd])).toEqual([

@@ -53,7 +53,8 @@ export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...i
   const basis: Basis = values[basisName] === 'quantity' ? 'quantity' : 'price';
   const amounts = set.levels.map(({ part, values }) => Number(values[parts[part]?.amount ?? '']));
   if (amounts.length === 0 || !amounts.every(Number.isFinite)) return [];
-  const { combined, exclusive } = compileOffers(inputs.features, inputs.document, inputs.markets);
+  const keys = parts.filter((_, part) => set.levels.some((level) => level.part === part)).map(({ feature }) => feature);
+  const { combined, exclusive } = compileOffers(inputs.features, turnedOn(keys, inputs), inputs.markets);
   const product = countedIn([combined, exclusive], inputs.platform, country);
 
   function cartOf(kind: SampleCart['kind'], amount: (thresholds: readonly number[]) => number, rate = 1): SampleCart {
@@ -116,6 +117,18 @@ export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...i
     cartOf('combiningCode', at(highest)),
     cartOf('otherCode', at(highest)),
   ];
+}
+
+/** Returns the document as if these features and their parents were on, because a merchant may fill a ladder that is off. */
+function turnedOn(
+  keys: readonly string[],
+  { features, document, platform }: Pick<Inputs, 'features' | 'document' | 'platform'>,
+): DocumentOf<Features> {
+  const settings = keys.flatMap((key) => (document[key] ? [[key, document[key]] as const] : []));
+  const on = settings.map(([key, each]) => [key, { ...each, [platform]: { ...each[platform], isEnabled: true } }]);
+  const parents = keys.flatMap((key) => features[key]?.parent ?? []);
+  const changed = { ...document, ...Object.fromEntries(on) };
+  return keys.length > 0 ? turnedOn(parents, { features, document: changed, platform }) : document;
 }
 
 /** Returns a product that counts in the sets of a country. */
