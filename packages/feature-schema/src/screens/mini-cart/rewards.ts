@@ -163,7 +163,6 @@ export const rewardsTab: Tab = {
   path: 'rewards',
   storeKey: progressBar.key,
   isPro: true,
-  isNew: true,
   offer:
     'Shoppers see what they get for a larger cart, such as free shipping or a gift, on one bar, and the checkout gives it to them.',
   previewStates: ['milestone-start', 'milestone-next', 'milestone-reached', 'gift-earned'],
