@@ -94,7 +94,7 @@ async function takeLanguage(shopper: Shopper, language: Language): Promise<void>
     ...(language === 'ar' && { direction: 'rtl' }),
   };
   const { page, drawer } = await shopper.openDrawer(CART, changes);
-  for (const part of ['terms', 'countdown', 'next-gift', 'recommendation-title'])
+  for (const part of ['terms', 'countdown', 'milestone-gift', 'recommendation-title'])
     await drawer.locator(`[part~="${part}"]`).first().waitFor();
   await shopper.take(page, `language-${language}`, part(shopper));
   await page.setViewportSize({ width: shopper.width, height: WHOLE.height });

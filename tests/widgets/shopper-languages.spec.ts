@@ -152,7 +152,7 @@ async function openDrawer(page: Page, path: string): Promise<void> {
   await page.reload();
   await openMiniCart(page);
   const drawer = page.locator('uptill-layer > uptill-mini-cart');
-  for (const part of ['terms', 'countdown', 'next-gift', 'progress-bar', 'recommendation-title'])
+  for (const part of ['terms', 'countdown', 'progress-bar', 'milestone-gift', 'recommendation-title'])
     await drawer.locator(`[part~="${part}"]`).first().waitFor();
   for (const summary of await drawer.locator('summary').all()) await summary.click();
 }

@@ -7,14 +7,18 @@ import { createFollowGifts } from './follow-gifts.ts';
 import { type Milestones, milestonesOf, type Reward, type Step } from './milestones.ts';
 import styles from './progress-bar.css';
 
-/** The number of letters that fit beside each other below the bar of a phone. */
+/** The number of letters that fit beside each other below the bar of a phone. With more, the steps scroll. */
 const LETTERS = 56;
 
 /** The number of cards that fit beside each other. */
 const CARDS = 3;
 
-/** Returns the number of letters for which a label needs room: its longest word and a distance, or 14. */
-const lettersOf = ({ label }: Step) => Math.max(14, ...label.split(' ').map((word) => word.length + 3));
+/**
+ * Returns the part of the bar that a step's label needs: its longest word and a distance, but no less than 14 letters if
+ * the other steps leave room for them.
+ */
+const roomFor = ({ label }: Step, steps: readonly Step[]) =>
+  Math.max(Math.min(14, LETTERS / steps.length), ...label.split(' ').map((word) => word.length + 3)) / LETTERS;
 
 /** Milestones: the cart's levels, and the missing amount to the next one. */
 export default {
@@ -44,9 +48,10 @@ export default {
       const layout = shouldShowLabels || isLine ? settings.layout : 'layout_1';
       const isCards = layout === 'layout_4';
       const hasLabels = shouldShowLabels && !isLine;
-      const letters = steps.reduce((sum, step) => sum + lettersOf(step), 0);
-      const roomFor = (step: Step) => (hasLabels ? `${(100 * lettersOf(step)) / Math.max(LETTERS, letters)}%` : '26px');
-      const hasSteps = letters > 0 && hasBar;
+      const isScrolling = isCards
+        ? steps.length > CARDS
+        : hasLabels && steps.reduce((sum, step) => sum + roomFor(step, steps), 0) > 1;
+      const hasSteps = steps.length > 0 && hasBar;
       return (
         (message || hasSteps) && (
           <div class={`strip milestones ${layout}`} part="progress-bar">
@@ -68,8 +73,12 @@ export default {
               <ul
                 aria-hidden={!hasLabels}
                 // Only a list that scrolls takes the focus.
-                tabIndex={isCards && steps.length > CARDS ? 0 : undefined}
-                style={{ '--columns': steps.map((step) => `minmax(${roomFor(step)},${step.length}fr)`).join(' ') }}
+                tabIndex={isScrolling ? 0 : undefined}
+                style={{
+                  '--columns': steps
+                    .map((step) => `minmax(${hasLabels ? `${100 * roomFor(step, steps)}%` : '26px'},${step.length}fr)`)
+                    .join(' '),
+                }}
               >
                 {steps.map((step) => (
                   <li data-reached={step.filled === 100} style={{ ...textColour(step), '--filled': `${step.filled}%` }}>

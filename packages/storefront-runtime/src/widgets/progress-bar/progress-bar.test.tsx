@@ -271,10 +271,12 @@ describe('the bar', () => {
     );
     const long = [level(25), level(50, { label: 'Kostenlose Geschenkverpackung' })];
     expect(drawn(long)).toBe('minmax(25%,2500fr) minmax(37.5%,2500fr)');
-    // Together they have no more than the bar.
+    // More steps have less room, but no less than their longest words. Then they scroll.
     expect(drawn([...long, ...uneven.slice(2)].map((each) => ({ ...each, label: 'Geschenkverpackung' })))).toBe(
-      [2500, 2500, 35000].map((length) => `minmax(${100 / 3}%,${length}fr)`).join(' '),
+      [2500, 2500, 35000].map((length) => `minmax(37.5%,${length}fr)`).join(' '),
     );
+    const five = [25, 50, 75, 100, 400].map((amount) => level(amount));
+    expect(drawn(five)?.match(/[\d.]+%/g)).toEqual(five.map(() => '20%'));
   });
 
   it('and labels can be off, and without a message the section is hidden', () => {
