@@ -46,6 +46,8 @@ try {
   const args = ['run', `--testTimeout=${TEST_MS}`, ...CONTRACT];
   assert.equal(await runProgram('vitest', args, { env }), 0, 'the tests of the event store pass');
 } finally {
+  if (cluster.restarts() > 0)
+    say(`Restarted servers that executed no more statements of others: ${cluster.restarts()}`);
   await cluster.stop();
 }
 // The PostgreSQL server ends with this process.

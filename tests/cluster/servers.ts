@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,21 @@ export type ClusterServer = {
   kill(): Promise<void>;
 };
 
-export type Cluster = { servers: ClusterServer[]; stop(): Promise<void> };
+export type Cluster = {
+  servers: ClusterServer[];
+  /** How often a server was restarted because it no longer executed what others asked of it. */
+  restarts(): number;
+  stop(): Promise<void>;
+};
+
+/**
+ * How releases before 21.1 say that they execute no more `on cluster` statements until they are restarted. It happens if
+ * both replicas of a shard execute the same one.
+ */
+const STOPPED = 'DDLWorker: Unexpected ZooKeeper error';
+
+/** How often the servers' logs are read for this, in milliseconds. */
+const WATCH_MS = 500;
 
 /**
  * Installs ClickHouse and ZooKeeper as packages of Debian if they are missing. Their services are not started.
@@ -79,11 +93,36 @@ export async function startCluster(shards = 2, replicas = 2): Promise<Cluster> {
         return server;
       }),
     );
-    return { servers, stop };
+    const watch = watchServers(servers);
+    return { servers, restarts: watch.restarts, stop: () => watch.stop().then(stop) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Restarts servers that have stopped executing statements of others, as their operator must. */
+function watchServers(servers: readonly Awaited<ReturnType<typeof prepareServer>>[]) {
+  let restarts = 0;
+  const closing = new AbortController();
+  const watching = servers.map(async (server) => {
+    for (let known = 0; !closing.signal.aborted; await pause(WATCH_MS)) {
+      const found = (await readFile(server.errors, 'utf8').catch(() => '')).split(STOPPED).length - 1;
+      if (found > known) {
+        restarts += 1;
+        await server.kill();
+        await server.start();
+      }
+      known = found;
+    }
+  });
+  return {
+    restarts: () => restarts,
+    async stop() {
+      closing.abort();
+      await Promise.all(watching);
+    },
+  };
 }
 
 type Node = { shard: number; replica: number; http: number; tcp: number; interserver: number };
@@ -101,6 +140,8 @@ async function prepareServer(node: Node, nodes: readonly Node[], zookeeper: numb
     name: `shard ${node.shard}, replica ${node.replica}`,
     shard: node.shard,
     url,
+    /** Its log of errors. */
+    errors: join(folder.path, 'errors.log'),
     pid: () => runs.at(-1)?.pid ?? 0,
     async start() {
       runs.push(await runInFolder(folder.path, user, [SERVER, `--config-file=${join(folder.path, 'config.xml')}`]));
