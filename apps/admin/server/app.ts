@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { entryOf } from './entry-module.ts';
-import { refuseMalformedUrls, refuseUnsupportedMethods, routeFinder } from './refuse.ts';
+import { routeFinder, withParents } from './find-route.ts';
+import { refuseMalformedUrls, refuseUnsupportedMethods } from './refuse.ts';
 
 /** Creates the app's HTTP handler. It serves static files from the folder `client`, and everything else by Remix. */
 export function createApp(build: ServerBuild, client: string): Express {
@@ -20,9 +21,25 @@ export function createApp(build: ServerBuild, client: string): Express {
   app.use(compression());
   app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use(express.static(client, { maxAge: '1h' }));
-  const answering = { ...build, routes: answerFailures(build.routes) };
   const routeOf = routeFinder(build.routes);
   app.all('*', (request, response, next) => watchRequest(routeOf(request.path), response, next));
-  app.all('*', refuseUnsupportedMethods(build.routes, routeOf), createRequestHandler({ build: answering }));
+  app.all(
+    '*',
+    refuseUnsupportedMethods(build.routes, routeOf),
+    answerRequests({ ...build, routes: answerFailures(build.routes) }, routeOf),
+  );
   return app;
+}
+
+/** Answers requests by Remix. A route without a page, such as that of events, has a handler that matches no other routes. */
+function answerRequests(build: ServerBuild, routeOf: (path: string) => string): RequestHandler {
+  const answerAny = createRequestHandler({ build });
+  const withoutPage = Object.values(build.routes).filter(({ module }) => !module.default);
+  const handlers = new Map(
+    withoutPage.map(({ id }) => [
+      id,
+      createRequestHandler({ build: { ...build, routes: withParents(build.routes, id) } }),
+    ]),
+  );
+  return (request, response, next) => (handlers.get(routeOf(request.path)) ?? answerAny)(request, response, next);
 }

@@ -1,5 +1,4 @@
 import type { ServerBuild } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
 import type { RequestHandler, Response } from 'express';
 import type { ProblemBody, ProblemCode } from '../app/platform/api/problem.ts';
 
@@ -39,17 +38,6 @@ export function refuseUnsupportedMethods(
     response.set('Allow', allowed.join(', '));
     refuse(response, 405, 'method_not_allowed', `Use ${allowed.join(', ')}.`);
   };
-}
-
-/** Returns a function that finds the id of the route that answers a path; empty if there is none. */
-export function routeFinder(routes: ServerBuild['routes']): (path: string) => string {
-  const childrenOf = (parent?: string): Parameters<typeof matchRoutes>[0] =>
-    Object.values(routes)
-      .filter((route) => route.parentId === parent)
-      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id) }));
-  const tree = childrenOf();
-
-  return (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? '';
 }
 
 function refuse(response: Response, status: number, code: ProblemCode, message: string): void {
