@@ -6,9 +6,14 @@ export const HOUR_MS = 3_600_000;
 
 const MAX_AHEAD_MS = 5 * 60_000;
 
+/** The day that `dayOf` has returned last. Formatting dates would take as long as parsing the events of a beacon. */
+let last = { number: Number.NaN, day: '' };
+
 /** Returns the UTC day of a time, such as `2026-11-21`. Reports and partitions use UTC days. */
 export function dayOf(time: Date | number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const number = Math.floor(Number(time) / DAY_MS);
+  if (number !== last.number) last = { number, day: new Date(time).toISOString().slice(0, 10) };
+  return last.day;
 }
 
 /** Returns the creation time of a UUIDv7. Its first 48 bits are milliseconds since 1970 (RFC 9562, 5.7). */

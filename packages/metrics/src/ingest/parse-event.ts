@@ -45,7 +45,7 @@ const storefrontEvent = z.object({
   browserId: z.string().regex(/^[0-9a-f]{16}$/),
 }) satisfies z.ZodType<StorefrontEvent>;
 
-const wireObject = z.record(z.string(), z.unknown());
+const WIRE_ENTRIES = Object.entries(WIRE_KEYS);
 
 /** Returns false for an event whose name is not a feature of this release. */
 export function isOfFeature(raw: unknown): boolean {
@@ -58,10 +58,10 @@ export function isOfFeature(raw: unknown): boolean {
  * currency and amounts if the currency is not in ISO 4217, such as the Jersey pound.
  */
 export function parseEvent(raw: unknown): StorefrontEvent | undefined {
-  const wire = wireObject.safeParse(raw);
-  if (!wire.success) return undefined;
-  const named = Object.fromEntries(Object.entries(WIRE_KEYS).map(([field, key]) => [field, wire.data[key]]));
-  const event = storefrontEvent.safeParse(named).data;
+  const wire = Object(raw);
+  const event = storefrontEvent.safeParse(
+    Object.fromEntries(WIRE_ENTRIES.map(([field, key]) => [field, wire[key]])),
+  ).data;
   if (event?.currency === undefined || CURRENCIES.has(event.currency)) return event;
   const { currency, price, value, ...counted } = event;
   return counted;
