@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { encode, type StorefrontEvent } from '@uptill/feature-schema/events';
 import { PHONE_USER_AGENT, storefrontEvent } from '@uptill/metrics/testing';
 import { type Database, openDatabase } from '@uptill/prisma';
@@ -8,7 +10,7 @@ import { startApp } from '../../scripts/start-app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { median, printTable } from './table.ts';
 
-// Measures the ingest through the app's signed endpoint, 50 events a request, beside a bare INSERT of the same rows:
+// Measures the ingest through the app's signed endpoint, 50 events a request, beside a bare INSERT and COPY of the same rows:
 // `node tests/bench/ingest.ts`, after a build, with no other load. The app is one process on the same machine.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -32,6 +34,10 @@ from jsonb_to_recordset($1::jsonb) as row (
   shop text, id uuid, occurred_at timestamptz, feature text, action text, platform text, path text, session uuid, cart text,
   currency text, quantity integer, value bigint, product_handles text[]
 )`;
+
+/** The columns of `COPY`, in the order of a line. */
+const COPIED =
+  'shop, day, id, occurred_at, feature, action, platform, path, session, cart, currency, quantity, value, product_handles';
 
 type Batch = { shop: string; events: StorefrontEvent[] };
 
@@ -109,6 +115,31 @@ function bareInsert({ pool }: Pick<Database, 'pool'>): Promise<number> {
   });
 }
 
+/** Returns the speed of `COPY` from files of the same rows, which the server reads. */
+async function bareCopy({ pool }: Pick<Database, 'pool'>, folder: string): Promise<number> {
+  const prepared = await Promise.all(
+    batches().map(async ({ shop, events }, index) => {
+      const file = join(folder, String(index));
+      const lines = events.map(({ id, timestamp, name, url, cartToken, productHandles, ...event }) => {
+        const time = new Date(timestamp).toISOString();
+        const values = [shop, time.slice(0, 10), id, time, name, event.action, event.platform, url, '0'.repeat(32)];
+        values.push(
+          cartToken ?? '\\N',
+          event.currency ?? '\\N',
+          `${event.quantity ?? '\\N'}`,
+          `${event.value ?? '\\N'}`,
+        );
+        return [...values, `{${productHandles}}`].join('\t');
+      });
+      await writeFile(file, lines.map((line) => `${line}\n`).join(''));
+      return file;
+    }),
+  );
+  return speedOf(prepared, async (file) => {
+    await pool.query(`copy metrics.event (${COPIED}) from '${file}'`);
+  });
+}
+
 /** Creates the partition for today, as the ingest does. */
 async function createPartitions({ pool }: Database): Promise<void> {
   await pool.query(`create table if not exists metrics.event_bench partition of metrics.event default`);
@@ -130,20 +161,30 @@ async function measure(engine: string, bare: Database, databaseUrl?: string) {
     'inherit',
   );
   await createPartitions(bare);
-  const speeds: { endpoint: number; insert: number }[] = [];
+  // The server runs as another user.
+  await chmod(dataDir.path, 0o755);
+  const speeds: { endpoint: number; insert: number; copy: number }[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
-    const speed = { endpoint: await throughEndpoint(app.url), insert: await bareInsert(bare) };
+    const speed = {
+      endpoint: await throughEndpoint(app.url),
+      insert: await bareInsert(bare),
+      // The embedded database reads no files.
+      copy: databaseUrl ? await bareCopy(bare, dataDir.path) : Number.NaN,
+    };
     // The first round fills caches.
     if (round >= 0) speeds.push(speed);
   }
   await stopProgram(app.process);
   await dataDir.remove();
-  const [endpoint, insert] = [median(speeds.map((each) => each.endpoint)), median(speeds.map((each) => each.insert))];
+  const of = (kind: 'endpoint' | 'insert' | 'copy') => median(speeds.map((each) => each[kind]));
+  const [endpoint, insert, copy] = [of('endpoint'), of('insert'), of('copy')];
   return {
     engine,
     'endpoint (events/s)': Math.round(endpoint),
     'bare INSERT (events/s)': Math.round(insert),
-    ratio: (endpoint / insert).toFixed(2),
+    'COPY (events/s)': databaseUrl ? Math.round(copy) : '–',
+    'endpoint / INSERT': (endpoint / insert).toFixed(2),
+    'endpoint / COPY': databaseUrl ? (endpoint / copy).toFixed(2) : '–',
   };
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -8,15 +8,12 @@ import { startUptill, type Uptill } from '../../scripts/uptill.ts';
 import { linenAndOak, STAFF_SHOPS } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { auditPage } from './lighthouse.ts';
 import { median, printTable } from './table.ts';
 
 // Measures the load of a product page with Lighthouse, as a phone, with this version of the storefront's code and with an
 // earlier one, in turn: `node tests/bench/page-load.ts --baseline HEAD~1 --runs 5 --theme FOLDER`, after a build. Prints medians
 // for people to read. Lighthouse is downloaded by the first run.
-
-const LIGHTHOUSE = 'lighthouse@13.5.0';
-const CHROME_FLAGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
 const { values: options } = parseArgs({
   options: {
@@ -48,43 +45,6 @@ async function copyExtensions(folder: string): Promise<string> {
     await run('git', ['worktree', 'remove', '--force', checkout], { cwd: root });
   }
   return extensions;
-}
-
-/** The audits of a report, by id. */
-type Audits = Record<
-  string,
-  { numericValue?: number; details?: { items: { resourceType: string; transferSize: number }[] } }
->;
-
-/** Loads a page with Lighthouse. */
-async function load(url: string, report: string): Promise<Record<string, number>> {
-  await run(
-    'pnpm',
-    [
-      'dlx',
-      LIGHTHOUSE,
-      url,
-      '--only-categories=performance',
-      '--quiet',
-      `--throttling-method=${options.throttling}`,
-      '--output=json',
-      `--output-path=${report}`,
-    ].concat(`--chrome-flags=${CHROME_FLAGS}`),
-    { env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) }, maxBuffer: 2 ** 26 },
-  );
-  const { audits }: { audits: Audits } = JSON.parse(await readFile(report, 'utf8'));
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests = audits['network-requests']?.details?.items ?? [];
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  return {
-    'FCP, ms': value('first-contentful-paint'),
-    'LCP, ms': value('largest-contentful-paint'),
-    'TBT, ms': value('total-blocking-time'),
-    CLS: value('cumulative-layout-shift'),
-    'main thread, ms': value('mainthread-work-breakdown'),
-    'script bytes': scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    requests: requests.length,
-  };
 }
 
 /** Publishes the drawer and the bar, and returns the address of a product page. */
@@ -124,7 +84,7 @@ try {
   await browser.close();
   const loads = new Map<string, Record<string, number>[]>(urls.map(([name]) => [name, []]));
   for (let round = 0; round < Number(options.runs); round++) {
-    for (const [name, url] of urls) loads.get(name)?.push(await load(url, join(folder.path, 'report.json')));
+    for (const [name, url] of urls) loads.get(name)?.push((await auditPage(url, options.throttling)).measured);
   }
   const rows = [...loads].map(([version, reports]) => ({
     version,

@@ -1,7 +1,19 @@
-type Row = Record<string, string | number>;
+import { appendFileSync } from 'node:fs';
 
-/** Prints a table with a title and column names. Rounds numbers to one decimal place. */
+export type Row = Record<string, string | number>;
+
+export interface Table {
+  title: string;
+  rows: Row[];
+}
+
+/**
+ * Prints a table with a title and column names. Rounds numbers to one decimal place. Also appends it as a line of JSON to
+ * the file of the environment variable `BENCH_TABLES`.
+ */
 export function printTable(title: string, rows: Row[]): void {
+  const { BENCH_TABLES } = process.env;
+  if (BENCH_TABLES) appendFileSync(BENCH_TABLES, `${JSON.stringify({ title, rows } satisfies Table)}\n`);
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
@@ -9,7 +21,8 @@ export function printTable(title: string, rows: Row[]): void {
   for (const line of lines) console.log(`  ${line.map((text, index) => text.padEnd(widths[index] ?? 0)).join('   ')}`);
 }
 
-function cell(value: string | number | undefined): string {
+/** Returns a cell as text. */
+export function cell(value: string | number | undefined): string {
   return typeof value === 'number' ? String(Math.round(value * 10) / 10) : (value ?? '');
 }
 
