@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { EVERYTHING, SCOPES } from '../brand/everything.ts';
 import { openMiniCart } from '../kit/open-mini-cart.ts';
@@ -7,6 +8,9 @@ import { Storefront } from '../kit/storefront.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { chunkSizes } from './chunk-sizes.ts';
 import type { Row } from './table.ts';
+
+/** Time without further scripts after which a page has all of them, in milliseconds. */
+const QUIET_MS = 2_000;
 
 const { stickyBar = {}, stickyButton = {}, quickBuy = {}, miniCart = {}, ...inDrawer } = EVERYTHING;
 
@@ -37,14 +41,18 @@ export async function configurationBytes(browser: Browser): Promise<Row[]> {
       [...new Set(storefront.observed.appRequests())].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
     await storefront.open({ settings, inCart: 1 });
     await storefront.waitUntilIdle();
-    await page.waitForLoadState('networkidle');
-    const idle = loaded();
-    if ('miniCart' in settings) {
-      await openMiniCart(page);
-      await page.waitForLoadState('networkidle');
-    }
-    rows.push({ on, 'idle page': idle, 'with the drawer open': 'miniCart' in settings ? loaded() : '–' });
+    const idle = await lastOf(loaded);
+    if ('miniCart' in settings) await openMiniCart(page);
+    rows.push({ on, 'idle page': idle, 'with the drawer open': 'miniCart' in settings ? await lastOf(loaded) : '–' });
     await page.close();
   }
   return rows;
+}
+
+/** Waits until a number has not changed for {@link QUIET_MS}, and returns it. */
+async function lastOf(current: () => number): Promise<number> {
+  for (let last = current(); ; last = current()) {
+    await pause(QUIET_MS);
+    if (current() === last) return last;
+  }
 }
