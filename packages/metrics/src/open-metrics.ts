@@ -4,6 +4,8 @@ import { type ErrorReport, recordStorefrontError } from './errors/storefront-err
 import { type IngestRequest, type IngestResult, ingest } from './ingest/ingest.ts';
 import { RateLimit } from './ingest/rate-limit.ts';
 import { Sessions } from './ingest/session.ts';
+import { joinInstances } from './instances/instances.ts';
+import { startSharedWork } from './instances/shared-work.ts';
 import { maintain } from './maintain.ts';
 import type { MetricsData } from './metrics-data.ts';
 import { type ReportRequest, requestReport } from './reports/report-jobs.ts';
@@ -37,10 +39,12 @@ const CLICKHOUSE_LIMITS: Partial<GroupCommitLimits> = {
 export type MetricsOptions = {
   /** URL of ClickHouse, which then stores the events. Default: the database. */
   eventStoreUrl?: string | undefined;
+  /** True if other processes may use the database at the same time. They share the rate of events. */
+  isShared?: boolean;
   /** Rate limit of events per shop. A busy shop sends tens of events per second. */
   rate?: { perSecond: number; burst: number };
   buffer?: Partial<GroupCommitLimits>;
-  /** Called when the maintenance, a roll-up or a report fails. The next maintenance is an hour later. */
+  /** Called when the maintenance, a roll-up, a report or a heartbeat fails. The next maintenance is an hour later. */
   onError?: (error: unknown) => void;
 };
 
@@ -62,7 +66,7 @@ export type Metrics = MetricsData & {
   recordError(report: ErrorReport): Promise<void>;
   /** Requests a report about a shop. Returns the report's token for `readReport`. */
   requestReport(question: ReportRequest): Promise<string>;
-  /** Stops the maintenance and the reports, and waits for running ones to finish. */
+  /** Stops the maintenance and the reports, waits for running ones to finish, and leaves the other instances. */
   close(): Promise<void>;
 };
 
@@ -72,10 +76,16 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
   const { eventStoreUrl } = options;
   const events = movingStore(pool, eventStoreUrl ? openStores(pool, eventStoreUrl) : null);
   const data: MetricsData = { pool, events };
+  const onError = options.onError ?? console.error;
+  const rate = new RateLimit(perSecond, burst);
+  const membership = options.isShared
+    ? joinInstances(pool, (share) => rate.setShare(share, new Date()), onError)
+    : undefined;
   const parts = {
     commits: new GroupCommit(events, { ...(eventStoreUrl && CLICKHOUSE_LIMITS), ...options.buffer }),
     sessions: new Sessions(pool),
-    rate: new RateLimit(perSecond, burst),
+    rate,
+    joined: membership?.joined,
   };
 
   const registry = new Registry();
@@ -91,20 +101,10 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
     });
   }
   const errorRate = new RateLimit(ERROR_RATE.perSecond, ERROR_RATE.burst);
-  const onError = options.onError ?? console.error;
   const reports = startReportWorker(data, onError);
-  let maintenance = Promise.resolve();
-  /** One after another. */
-  const work = (step: () => Promise<void>) => {
-    maintenance = maintenance.then(step).catch(onError);
-  };
-  const maintainNow = () => work(() => maintain(data, new Date()));
-  const rollUpNow = () => work(() => events.rollUp(new Date()));
-  maintainNow();
-  const timers = [
-    setInterval(maintainNow, MAINTENANCE_EVERY_MS).unref(),
-    ...(eventStoreUrl ? [setInterval(rollUpNow, ROLL_UP_EVERY_MS).unref()] : []),
-  ];
+  const maintenance = { name: 'maintenance', everyMs: MAINTENANCE_EVERY_MS, work: () => maintain(data, new Date()) };
+  const rollUp = { name: 'roll-up', everyMs: ROLL_UP_EVERY_MS, work: () => events.rollUp(new Date()) };
+  const sharedWork = startSharedWork(pool, eventStoreUrl ? [maintenance, rollUp] : [maintenance], onError);
 
   return {
     ...data,
@@ -128,8 +128,7 @@ export function openMetrics(pool: SqlPool, options: MetricsOptions = {}): Metric
       return token;
     },
     async close() {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([maintenance, reports.stop()]);
+      await Promise.all([sharedWork.stop(), reports.stop(), membership?.leave()]);
       await events.close();
     },
   };

@@ -92,10 +92,13 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   Session: 'Access tokens. Shopify issues others when the merchant opens the app.',
   StorefrontWindow: 'Expire after some minutes, and open pages of the old host only.',
   Trial: "Keyed by the app's secret. Started again from Shopify's subscription.",
+  'metrics.error_rate': 'Matters for some seconds.',
   'metrics.event_erasure': 'What ClickHouse still has to erase. An export waits for it.',
   'metrics.event_place': 'Where the events of all shops are.',
+  'metrics.instance': 'The running instances of the app.',
   'metrics.report_job': 'Answers to questions, which expire after some minutes.',
   'metrics.session_salt': 'Secrets of all shops, which are deleted after some days.',
+  'metrics.shared_work': 'When work for all shops is due.',
 };
 
 /** Returns a table's name, quoted for SQL. */

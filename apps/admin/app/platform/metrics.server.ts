@@ -13,7 +13,8 @@ declare global {
 
 globalThis.uptillMetrics ??= openMetrics(database.pool, {
   eventStoreUrl: environment.EVENT_STORE_URL,
-  onError: (error) => logError({ err: error }, 'Maintenance of the event tables, or a report, failed'),
+  isShared: database.kind === 'server',
+  onError: (error) => logError({ err: error }, 'Maintenance of the event tables, a report, or a heartbeat failed'),
 });
 
 /** Stores, counts and reports storefront events. */

@@ -113,6 +113,20 @@ describe('storefront errors', () => {
     expect(await list(other)).toMatchObject([{ occurrences: 2 }]);
   });
 
+  it('are limited to the same numbers when two instances count them at the same time', async () => {
+    const shop = newShop();
+    const numbers = Array.from({ length: 60 }, (_, index) => index);
+    // Each has a rate of its own in memory.
+    const rates = [new RateLimit(0.001, 40), new RateLimit(0.001, 40)];
+    await Promise.all(numbers.map((index) => record(shop, ERROR, { rate: rates[index % 2] })));
+    expect(await list(shop)).toMatchObject([{ occurrences: 40 }]);
+
+    const other = newShop();
+    await Promise.all(numbers.map((index) => record(other, { ...ERROR, message: `error ${index}` })));
+    const { rowCount } = await database.pool.query('select from metrics.storefront_error where shop = $1', [other]);
+    expect(rowCount).toBe(50);
+  });
+
   it('are deleted after seven days, and with all other data of the shop', async () => {
     const [old, erased] = [newShop(), newShop()];
     await record(old, ERROR);

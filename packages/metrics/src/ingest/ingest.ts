@@ -47,7 +47,13 @@ export type IngestResult = {
 /** Seconds after which a full buffer is empty, or a failed database may have recovered. */
 export const RETRY_AFTER_SECONDS = 5;
 
-export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: RateLimit };
+export type IngestParts = {
+  commits: GroupCommit;
+  sessions: Sessions;
+  rate: RateLimit;
+  /** Resolves when `rate` has this process's share. Default: at once. */
+  joined?: Promise<void> | undefined;
+};
 
 /**
  * Runs one beacon through the pipeline: size, parse, name, schema, clock, bot, rate, session, store.
@@ -56,7 +62,7 @@ export type IngestParts = { commits: GroupCommit; sessions: Sessions; rate: Rate
  */
 export async function ingest(
   { shop, accepts = () => true, body, userAgent, now }: IngestRequest,
-  { commits, sessions, rate }: IngestParts,
+  { commits, sessions, rate, joined }: IngestParts,
 ): Promise<IngestResult> {
   const dropped = noneDropped();
 
@@ -85,6 +91,7 @@ export async function ingest(
   const isBot = isbot(userAgent);
   const human = mapOrDrop('bot', timely, (event) => (isBot ? undefined : event));
   if (human.length === 0) return { status: 204, accepted: 0, dropped };
+  await joined;
   const retryAfter = rate.consume(shop, human.length, now);
   if (retryAfter > 0) return { status: 429, retryAfter, accepted: 0, dropped: noneDropped() };
 

@@ -13,6 +13,7 @@ export async function redactShop(data: MetricsData, shop: string): Promise<strin
           caps as (delete from metrics.day_cap where shop = $1),
           visits as (delete from metrics.admin_event where shop = $1),
           errors as (delete from metrics.storefront_error where shop = $1),
+          error_rates as (delete from metrics.error_rate where shop = $1),
           orders as (delete from metrics.shop_order where shop = $1),
           order_days as (delete from metrics.order_day where shop = $1),
           rewards as (delete from metrics.order_reward where shop = $1),

@@ -6,9 +6,14 @@ import { openDatabase } from '@uptill/prisma';
 import { openMetrics } from '../open-metrics.ts';
 
 // Runs as a separate process: ingests the bodies that are posted to `/<shop>` into the given database and event
-// store, and sends its port.
+// store, and sends its port. Shares the rate in `SHARED_RATE` with others.
 const { pool } = await openDatabase({ databaseUrl: process.argv[2], dataDir: 'unused' });
-const metrics = openMetrics(pool, { eventStoreUrl: process.argv[3], rate: { perSecond: 1e9, burst: 1e9 } });
+const { SHARED_RATE } = process.env;
+const metrics = openMetrics(pool, {
+  eventStoreUrl: process.argv[3],
+  isShared: SHARED_RATE !== undefined,
+  rate: SHARED_RATE ? JSON.parse(SHARED_RATE) : { perSecond: 1e9, burst: 1e9 },
+});
 const server = createServer(async (request, response) => {
   const shop = (request.url ?? '').slice(1);
   const userAgent = request.headers['user-agent'] ?? null;
