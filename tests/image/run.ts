@@ -6,21 +6,16 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { giveToUser, postgresServer } from '@uptill/prisma/testing';
-import { startSandbox } from '@uptill/sandbox';
-import { root, runProgram, stopAllPrograms, stopProgram } from '../../scripts/programs.ts';
-import { kumoStationery, STAFF_SHOPS } from '../kit/shops.ts';
-import { skipFirstSteps } from '../returning-merchants.ts';
-import { SandboxControl } from '../sandbox-control.ts';
+import { root, stopAllPrograms, stopProgram } from '../../scripts/programs.ts';
+import type { startProxy } from '../instances/proxy.ts';
+import { testTwoInstances } from '../instances/two-instances.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { buildWithDocker, hasDocker } from './docker-image.ts';
 import { buildInFolder } from './folder-image.ts';
 import type { Image, Instance } from './image.ts';
-import { startProxy } from './proxy.ts';
 
 // Builds the image, by Docker where its server runs, and tests two instances of it behind a proxy, on a PostgreSQL server:
 // migrations before the start, the probes, the whole data flow in a browser, and the replacement of an instance.
-
-const SPEC = 'e2e/settings-to-storefront';
 
 /** Longest start of an instance, in milliseconds. */
 const START_MS = 60_000;
@@ -55,35 +50,18 @@ async function test(): Promise<void> {
     const migrated = image.start({ DATABASE_URL: databaseUrl }, ['node', 'prisma/src/migrate-cli.ts']);
     assert.equal(await exitCode(migrated), 0, 'the migrations run before the app starts');
 
-    const sandbox = await startSandbox({
-      port: 4700,
-      dataDir: join(folder.path, 'sandbox'),
-      appConfigPath: join(root, 'shopify.app.toml'),
-      extensionsDir: join(root, 'extensions'),
-      say,
-    });
     const environment = {
-      ...sandbox.appEnvironment,
       NODE_OPTIONS: `--import=${join(shared, 'register.mjs')}`,
       DATABASE_URL: databaseUrl,
       DRAIN_SECONDS: '2',
-      LOG_LEVEL: 'warn',
-      PROTECTED_CUSTOMER_DATA: 'approved',
-      UPTILL_ADMIN_SHOPS: STAFF_SHOPS.join(','),
     };
-    const proxy = await startProxy();
-    const [first, second] = await Promise.all([begin(image, environment), begin(image, environment)]);
-    for (const { url } of [first, second]) proxy.add(url);
-    sandbox.setAppTarget(proxy.url);
-
-    await skipFirstSteps(new SandboxControl(sandbox.urls.control), [...STAFF_SHOPS, kumoStationery.domain]);
-    await runSpec(sandbox.urls.control);
-    for (const { url } of [first, second]) assert.ok(proxy.answered.get(url.href), `${url} has answered requests`);
-    say(`Requests: ${[...proxy.answered.values()].join(' and ')}`);
-
-    await replace(first, () => begin(image, environment), proxy);
-    await proxy.close();
-    await sandbox.close();
+    const { instances, proxy, startAnother, close } = await testTwoInstances({
+      folder: folder.path,
+      start: (variables) => begin(image, { ...variables, ...environment }),
+      say,
+    });
+    await replace(instances[0], startAnother, proxy);
+    await close();
   } finally {
     await stopAllPrograms();
     await image.remove();
@@ -106,13 +84,6 @@ async function begin(image: Image, environment: Record<string, string>): Promise
   say(`${url} is ready after ${seconds(begun)}`);
   assert.ok(await instance.isHealthy(), 'HEALTHCHECK finds the instance healthy');
   return { ...instance, url };
-}
-
-/** Runs a browser test with the sandbox of the two instances. */
-async function runSpec(control: string): Promise<void> {
-  const args = ['--filter', '@uptill/tests', 'exec', 'playwright', 'test', SPEC, '--workers', '1', '--retries', '0'];
-  const env = { ...process.env, UPTILL_GIVEN_SANDBOXES: control };
-  assert.equal(await runProgram('pnpm', args, { env }), 0, `${SPEC} passes`);
 }
 
 /** Replaces an instance by another one while requests arrive. None of them may fail. */
