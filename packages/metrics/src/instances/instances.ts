@@ -38,7 +38,8 @@ export function joinInstances(
     // From before the question, because the answer may be late.
     const begun = performance.now();
     const { rows } = await pool.query(
-      `select instances, joined_at::text as "joinedAt", is_known as "isKnown" from metrics.heartbeat($1, $2)`,
+      `select instances, extract(epoch from joined_at)::text as "joinedAt", is_known as "isKnown"
+       from metrics.heartbeat($1, $2)`,
       [id, DEAD_AFTER_SECONDS],
     );
     const row = heartbeatRow.parse(rows[0]);
@@ -55,7 +56,11 @@ export function joinInstances(
 
   const beatNow = () => {
     beating ??= beat()
-      .catch(onError)
+      .catch((error: unknown) => {
+        // There may be others.
+        if (!joinedAt) setShare(0);
+        onError(error);
+      })
       .finally(() => {
         beating = undefined;
       });
