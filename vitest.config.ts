@@ -7,6 +7,7 @@ import { helpPages } from './apps/admin/help-pages/help-pages.ts';
  */
 const APART = [
   'apps/admin/{server,app/routes,app/domain/privacy,app/domain/shops,app/domain/webhooks}/**/*.test.ts',
+  'tests/soak/*.test.ts',
   'tests/conformance/{access-tokens,admin-api-client,history,shopify-api}.test.ts',
 ];
 

@@ -15,12 +15,13 @@ export interface StartedApp {
 /**
  * Starts a Node program that listens on any free port (`PORT` is 0) and sends `{ port }` over its IPC channel. Resolves
  * when `/health` responds on that port. The program itself sends the port, so no other program can respond there.
+ * @param output Where its standard output and error go: a number is a file descriptor.
  * @throws Error if the program ends earlier or takes longer than three minutes. A slow program is stopped.
  */
 export async function startApp(
   file: string,
   environment: Record<string, string>,
-  output: 'inherit' | 'ignore' = 'inherit',
+  output: 'inherit' | 'ignore' | number = 'inherit',
   nodeOptions: readonly string[] = [],
 ): Promise<StartedApp> {
   // When the IPC channel closes, the app knows that its parent has ended, even if the parent was killed.

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { SandboxControl } from './sandbox-control.ts';
 
 export interface SettingsDocument {
@@ -13,10 +13,11 @@ export interface HttpResponse<Body> {
   body: Body;
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  signal?: AbortSignal;
 }
 
 /** Client for the app's API that authenticates as a merchant of one shop, through the tunnel. */
@@ -57,7 +58,7 @@ export class AppClient {
 export function sendRequest(
   host: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RequestOptions = {},
+  { method = 'GET', headers = {}, body, signal }: RequestOptions = {},
   // biome-ignore lint/suspicious/noExplicitAny: the tests check the responses
 ): Promise<HttpResponse<any>> {
   return new Promise((resolve, reject) => {
@@ -68,18 +69,24 @@ export function sendRequest(
         path,
         method,
         headers: { 'content-type': 'application/json', host, ...headers },
+        signal,
       },
-      async (response) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of response) chunks.push(chunk);
-        const text = Buffer.concat(chunks).toString();
-        const isJson = response.headers['content-type']?.includes('json');
-        const pairs = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-        const received = new Headers(pairs);
-        resolve({ status: response.statusCode ?? 0, headers: received, body: isJson ? JSON.parse(text) : text });
-      },
+      (response) => read(response).then(resolve, reject),
     );
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the responses
+async function read(response: IncomingMessage): Promise<HttpResponse<any>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  const isJson = response.headers['content-type']?.includes('json');
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(response.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return { status: response.statusCode ?? 0, headers, body: isJson ? JSON.parse(text) : text };
 }

@@ -14,6 +14,8 @@ export type PostgresServer = {
   dropConnections(databaseUrl: string): Promise<void>;
   /** Stops the server, for all databases of this process, until it is started again. */
   stop(): Promise<void>;
+  /** Stops the server as `stop` does, but like a crash: it is recovered when it starts again. */
+  crash(): Promise<void>;
   start(): Promise<void>;
 };
 
@@ -77,6 +79,11 @@ async function startPostgres(): Promise<PostgresServer> {
     },
     async stop() {
       server.stop();
+      await untilStopped(admin);
+    },
+    async crash() {
+      // The immediate shutdown of PostgreSQL.
+      server.stop('QUIT');
       await untilStopped(admin);
     },
     async start() {

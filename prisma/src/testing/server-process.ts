@@ -3,12 +3,12 @@ import { userInfo } from 'node:os';
 import type pg from 'pg';
 
 /**
- * Stops and starts the server as it reads. Stops it and deletes its folder when the pipe to this process closes, so that it
- * never outlives this process. SIGINT is the fast shutdown of PostgreSQL and the safe one of PgBouncer.
+ * Starts the server or sends it a signal as it reads. Stops it and deletes its folder when the pipe to this process closes, so
+ * that it never outlives this process. SIGINT is the fast shutdown of PostgreSQL and the safe one of PgBouncer.
  */
 const RUN_UNTIL_INPUT_ENDS = `"$@" &
 while read -r word; do
-  if [ "$word" = start ]; then "$@" & else kill -INT $!; wait; fi
+  if [ "$word" = start ]; then "$@" & else kill -"$word" $!; wait; fi
 done
 kill -INT $!; wait; rm -r "$PWD"`;
 
@@ -33,7 +33,7 @@ export function runServer(command: string[], folder: string, user: User) {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   return {
-    stop: () => stdin.write('stop\n'),
+    stop: (signal: 'INT' | 'QUIT' = 'INT') => stdin.write(`${signal}\n`),
     start: () => stdin.write('start\n'),
   };
 }
