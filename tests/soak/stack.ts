@@ -5,7 +5,7 @@ import { mountSmallDisk, type PostgresServer, postgresServer, type SmallDisk } f
 import { startSandbox } from '@uptill/sandbox';
 import { root, stopProgram } from '../../scripts/programs.ts';
 import { type StartedApp, startApp } from '../../scripts/start-app.ts';
-import { type ReverseProxy, startProxy } from '../image/proxy.ts';
+import { type ReverseProxy, startProxy } from '../instances/proxy.ts';
 import { SandboxControl } from '../sandbox-control.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { SOAK_SHOPS } from './shops.ts';
