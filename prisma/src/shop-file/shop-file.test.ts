@@ -299,7 +299,7 @@ it('a large shop needs little memory', async () => {
   expect(exported).toMatchObject({ code: 0, output: expect.stringContaining(`${rows}  metrics.order_reward`) });
   const imported = await run(to, ['import', large], limit).ended;
   expect(imported).toMatchObject({ code: 0, output: expect.stringContaining(`${rows}  metrics.order_reward`) });
-});
+}, 180_000);
 
 it('the command explains itself, and refuses what is no domain', async () => {
   const databaseUrl = 'postgresql://nobody@localhost:1/none';
