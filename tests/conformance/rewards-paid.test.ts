@@ -234,7 +234,11 @@ describe.each(Object.entries(SHOPS))('a paid order of %s', (handle, countries) =
               if (offer) {
                 const { attributes }: AjaxCart = await shopper.cart();
                 const isSaved = !config.offers?.differByPlatform || attributes[PLATFORM_ATTRIBUTE] === platform;
-                const message = add(offer, offer.choices.at(-1).variantId);
+                // A gift in the cart is replaced by another variant, not by its own.
+                const { variant } = offer.choices.findLast(
+                  (choice: { variant: { id: number } }) => choice.variant.id !== offer.line?.variant_id,
+                );
+                const message = add(offer, variant.id);
                 await settle();
                 // The drawer can't know with what the merchant's discounts combine, and what they need. Until the shop has saved
                 // the platform, it gives what both platforms give.
