@@ -12,8 +12,11 @@ const isCheck = process.argv.includes('--check');
 const LOCALES = 'extensions/cart-widgets/locales';
 const EMBED = 'extensions/cart-widgets/blocks/cart-widgets.liquid';
 
-/** The keys of the names that discounts may have if the merchant has not named them. */
-const DISCOUNT_NAMES = ['limitedTimeOffer', 'freeGift', 'economyShipping', 'premiumShipping', 'freeShipping', 'reward'];
+/** The keys of the names that discounts in a cart may have if the merchant has not named them. */
+const NAMES_IN_CARTS = ['limitedTimeOffer', 'freeGift', 'reward', 'tenPercentOff'];
+
+/** Those of all discounts: a cart does not show discounts on shipping. */
+const DISCOUNT_NAMES = [...NAMES_IN_CARTS, 'economyShipping', 'premiumShipping', 'freeShipping'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -69,23 +72,23 @@ function embed(): string {
 }
 
 /** The names of discounts in other languages, by the language as the Functions API names it, and by the English name. */
-function titles(): Record<string, Record<string, string>> {
+function titles(keys = DISCOUNT_NAMES): Record<string, Record<string, string>> {
   const english = catalogue.find(({ language }) => language === 'en')?.defaults ?? {};
   const others = catalogue.filter(({ language }) => language !== 'en');
   return Object.fromEntries(
     others.map(({ language, defaults }) => [
       language.toUpperCase().replace('-', '_'),
-      Object.fromEntries(DISCOUNT_NAMES.map((key) => [english[key], defaults[key]])),
+      Object.fromEntries(keys.map((key) => [english[key], defaults[key]])),
     ]),
   );
 }
 
-/** The hashes of the names of discounts in other languages, by the English name. */
+/** The hashes of the names of discounts in carts in other languages, without separators, by the English name. */
 function hashes(): Record<string, string> {
-  const names = Object.values(titles());
+  const names = Object.values(titles(NAMES_IN_CARTS));
   const english = Object.keys(names[0] ?? {});
   return Object.fromEntries(
-    english.map((name) => [name, [...new Set(names.map((texts) => hashOf(texts[name] ?? '')))].join(' ')]),
+    english.map((name) => [name, [...new Set(names.map((texts) => hashOf(texts[name] ?? '')))].join('')]),
   );
 }
 

@@ -117,30 +117,32 @@ const BUDGETS = {
   // Two further layouts: 110.
   banner: 395,
   // A further layout: 80.
-  countdown: 1_930,
+  countdown: 1_820,
   // A row that opens: 120.
   'discount-code': 2_550,
   // Savings against compare-at prices: 350.
   discounts: 1_090,
   // Shared by sections with offers: the offer engine. Saving the shopper's platform for the checkout: 200 bytes.
   // Reconciliation of gifts and paid add-ons, with retries: 180. The countdown's discount: 50.
-  // The names of discounts in all languages, as hashes: 470.
-  // Gift cards, rounding, and loading the code for levels that count some products: 120, and 90 in the next two.
-  offers: 1_605,
+  // The names of discounts in all languages, as hashes: 410.
+  // Gift cards, rounding, and loading the code for levels that count some products: 140, and 40 in the next two.
+  // What shoppers have declined, moved here from gifts and paid add-ons: 110.
+  offers: 1_685,
   // Icons: 400 bytes. Checking discounts at checkout: 300.
   // Forced colours: 50. Labels with two lines: 40. Gifts on the bar: 320. Pictures, cards and one line: 290. Icons in whole
   // units save 60.
-  'progress-bar': 3_000,
+  'progress-bar': 2_900,
   // Loaded with the cart client where gifts are on, because it reconciles gifts even while the drawer is closed: 1,950 bytes.
   // Detection of gifts that the checkout refuses because of other discounts: 100. Retries of product requests: 30. Two
   // sections, for earned gifts and the next gift: 1,400. One script instead of two saves 230. All gifts of a level, and
-  // variants that shoppers choose and change: 410. Decisions that all tabs share: 40. Gifts on the bar of milestones: 230.
-  'free-gift': 4_065,
+  // variants that shoppers choose and change: 380. Gifts on the bar of milestones: 200. What is shared with the bar and with
+  // paid add-ons saves 180.
+  'free-gift': 3_705,
   // Only if levels count some products: their tags and collections.
   'counted-items': 1_215,
   'selling-plan': 1_420,
   // Loaded with the cart client where add-ons are on, because it reconciles them even while the drawer is closed: 220 bytes.
-  extra: 1_770,
+  extra: 1_700,
   // Requests for rates and countries: 570 bytes. Styles: 330. A longer import name: 5.
   'shipping-estimate': 3_160,
   // The drawer's section. Styles: 700 bytes. Fetching and ranking of products: 1,300. Selling plan prices: 16.

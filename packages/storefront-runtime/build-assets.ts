@@ -192,6 +192,7 @@ export async function bundleAssets(
           'reconcile-cart',
           'discount-countdown',
           'discount-names',
+          'stored-keys',
         ].map((name) => path.join(here, `src/offers/${name}.ts`)),
       },
     },

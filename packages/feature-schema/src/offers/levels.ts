@@ -41,9 +41,12 @@ export interface Progress {
   reached: number;
 }
 
+/** A set for a market. Some settings name it `marketId`. */
+type MarketSet = { market: Countries; marketId?: never } | { marketId: Countries; market?: never };
+
 /** Returns the first set for a country (ISO 3166-1), or undefined. */
-export function setForCountry<S extends { market: Countries }>(sets: readonly S[], country: string): S | undefined {
-  return sets.find(({ market }) => market === 'all' || market.includes(country));
+export function setForCountry<S extends MarketSet>(sets: readonly S[], country: string): S | undefined {
+  return sets.find(({ market, marketId = market }) => marketId === 'all' || marketId?.includes(country));
 }
 
 /**

@@ -4,7 +4,8 @@ import { hasName } from './discount-names.ts';
 
 it('a default name is recognised in every language, and another name only as it is', () => {
   for (const names of Object.values(titles)) {
-    for (const [english, name] of Object.entries(names)) expect([name, hasName(name, english)]).toEqual([name, true]);
+    for (const english of ['Limited-time offer', 'Free Gift', 'Reward', '10% off'] as const)
+      expect([names[english], hasName(names[english], english)]).toEqual([names[english], true]);
   }
   expect(hasName('Free Gift', 'Free Gift')).toBe(true);
   for (const [title, name] of [

@@ -1,6 +1,9 @@
 import names from './discount-names.json' with { type: 'json' };
 
-/** The hashes of a default name in all languages, by the English name. Written by `pnpm shopper-texts`. */
+/**
+ * The hashes of a default name in all languages, one after the other, by the English name. Without the names of discounts on
+ * shipping, which a cart does not show. Written by `pnpm shopper-texts`.
+ */
 const HASHES: Readonly<Record<string, string>> = names;
 
 /** Returns a hash of three characters. A page has no room for the names themselves in all languages. */
@@ -15,4 +18,4 @@ export function hashOf(text: string): string {
  * keeps the language in which the cart was priced.
  */
 export const hasName = (title: string, name: string | undefined): boolean =>
-  title === name || !!HASHES[name ?? '']?.split(' ').includes(hashOf(title));
+  title === name || !!HASHES[name ?? '']?.match(/.../g)?.includes(hashOf(title));

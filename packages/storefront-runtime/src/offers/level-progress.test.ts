@@ -9,7 +9,7 @@ it.each(['price', 'quantity'] as const)(
   (basis) => {
     const cart = createTestCart();
     cart.add(11);
-    const levels = { basis, isLocal: true, amounts: [1, 2] };
+    const levels = { basis, isLocal: true, levels: [{ minAmount: 1 }, { minAmount: 2 }] };
     expect(levelProgress(cart.read(), levels, testShop())).toMatchObject({ reached: basis === 'price' ? 2 : 1 });
     expect(levelProgress(cart.read(), levels, testShop({ isOutdated: true }))).toBeUndefined();
   },

@@ -20,8 +20,28 @@ export interface Counts {
 }
 
 export interface Levels extends Counts {
-  /** The required amounts in ascending order: major units of money, or numbers of items. */
-  amounts: readonly number[];
+  /** By their required amounts in ascending order: major units of money, or numbers of items. */
+  levels: readonly { minAmount: number }[];
+}
+
+/** The settings of a set that say what it counts. A config of an older release does not say which products. */
+type CountingSet = CountingSettings & { useLocalCurrency: boolean; rounding: Rounding };
+
+/** Returns what the levels of a set count. With a tag, only products with this tag. */
+export function countsOf(basis: Basis, set: CountingSet, tag = ''): Counts {
+  const { useLocalCurrency, rounding, counting = 'all', countingProducts, countingCollections, countingTags } = set;
+  return {
+    basis,
+    isLocal: basis === 'price' && useLocalCurrency,
+    rounding,
+    restriction: (counting !== 'all' || !!tag) && {
+      counting,
+      countingProducts,
+      countingCollections,
+      countingTags,
+      tag,
+    },
+  };
 }
 
 /** Returns the lines whose products count, or undefined while the products are being fetched. */
@@ -53,7 +73,7 @@ export function rateFor({ currency }: AjaxCart, { isPreview }: Shop): number {
  */
 export function levelProgress(
   cart: AjaxCart,
-  { basis, isLocal, amounts, rounding, restriction }: Levels,
+  { basis, isLocal, levels, rounding, restriction }: Levels,
   shop: Shop,
   countedItems?: CountedItems,
 ): LevelProgress | null | undefined {
@@ -71,6 +91,7 @@ export function levelProgress(
   }));
   // The smallest amount in the shop's format, in hundredths. Some formats and currencies have no decimals.
   const step = shop.money(1) === shop.money(0) ? 100 : 1;
+  const amounts = levels.map(({ minAmount }) => minAmount);
   return {
     ...progressOf(basis, amounts, lines, { rate, uncounted: shop.config.uncounted ?? [], rounding }),
     rate,

@@ -10,22 +10,17 @@ const PAUSE_MS = 10_000;
  */
 export function loadCountedItems(shop: Shop, changed: () => void): CountedItems {
   let chunk: typeof import('./counted-items.ts') | undefined;
-  let isRequested = false;
+  let request: Promise<unknown> | undefined;
+  const load = (): Promise<unknown> =>
+    shop.page.loadChunk('counted-items', import('./counted-items.ts')).then(
+      (loaded) => {
+        chunk = loaded;
+        changed();
+      },
+      () => setTimeout(load, PAUSE_MS),
+    );
   return (items, restriction) => {
-    if (!isRequested) {
-      isRequested = true;
-      shop.page.loadChunk('counted-items', import('./counted-items.ts')).then(
-        (loaded) => {
-          chunk = loaded;
-          changed();
-        },
-        () =>
-          setTimeout(() => {
-            isRequested = false;
-            changed();
-          }, PAUSE_MS),
-      );
-    }
+    if (!request) request = load();
     return chunk?.countedItems(shop, items, restriction, changed);
   };
 }

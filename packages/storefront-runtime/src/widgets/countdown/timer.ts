@@ -124,5 +124,6 @@ const hasDiscount = ({ cart_level_discount_applications: onCart }: AjaxCart, { d
   onCart.some(({ type, title }) => type === 'automatic' && hasName(title, discountMessage));
 
 /** Returns true if the cart meets the offer's condition. */
-const isEarned = (cart: AjaxCart, { shouldProvideDiscount, minType, minAmount }: Countdown, shop: Shop) =>
-  !shouldProvideDiscount || !!levelProgress(cart, { basis: minType, amounts: [minAmount] }, shop)?.reached;
+const isEarned = (cart: AjaxCart, countdown: Countdown, shop: Shop) =>
+  !countdown.shouldProvideDiscount ||
+  !!levelProgress(cart, { basis: countdown.minType, levels: [countdown] }, shop)?.reached;

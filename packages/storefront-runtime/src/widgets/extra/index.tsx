@@ -6,11 +6,11 @@ import { announce } from '../../mount/announce.ts';
 import { colour } from '../../mount/css-values.ts';
 import type { Section } from '../../mount/section.ts';
 import { rateFor } from '../../offers/level-progress.ts';
+import { storedKeys } from '../../offers/stored-keys.ts';
 import { ErrorMessage, messageOf } from '../../parts/error-message.tsx';
 import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { decline, isDeclined } from './declined.ts';
 import styles from './extra.css';
 import { type ExtraFeature, hasMain, isOffered, reconcileExtras } from './reconcile-extras.ts';
 
@@ -28,6 +28,8 @@ const extraSection = (feature: ExtraFeature) =>
     properties: ({ toggleColor }) => ({ 'toggle-color': colour(toggleColor) }),
     create({ shop, rerender }) {
       reconcileExtras(shop);
+      /** The add-ons that the shopper has removed from a cart in this browser. */
+      const declined = storedKeys('localStorage');
       const variantId = shop.config.extras?.[feature] ?? 0;
       /** The shopper's choice, until the shop responds. */
       let wanted: boolean | undefined;
@@ -87,12 +89,12 @@ const extraSection = (feature: ExtraFeature) =>
         if (!isOffered(feature, shop) || !hasMain(content, shop)) return null;
         const line = lineIn(content);
         // With the switch or the line's own button.
-        if (wasInCart && !line && !shop.isPreview) decline(feature, content.token);
+        if (wasInCart && !line && !shop.isPreview) declined(content.token + feature, true);
         wasInCart = !!line && !isNewKey(line.key);
         const price = line?.final_price ?? (shop.isPreview ? settings.price * 100 : priceIn(content));
         if (price === undefined) return isLoading ? undefined : null;
         const { title, description, image, shouldShowCompactMode, shouldShowLink, linkText, linkUrl } = settings;
-        const isSuggested = settings.includeByDefault && !isDeclined(feature, content.token);
+        const isSuggested = settings.includeByDefault && !declined(content.token + feature);
         return (
           <div class={isSuggested ? 'fold extra suggested' : 'fold extra'} part={PARTS[feature]}>
             <label class="row">
@@ -138,8 +140,7 @@ const extraSection = (feature: ExtraFeature) =>
  * bought, and on an outdated page.
  */
 function priceOf({ pricing, marketPrices }: Extra, cart: AjaxCart, shop: Shop, ownPrice?: number): number | undefined {
-  const sets = pricing === 'perMarket' ? marketPrices.map((each) => ({ ...each, market: each.marketId })) : [];
-  const found = setForCountry(sets, shop.country);
+  const found = setForCountry(pricing === 'perMarket' ? marketPrices : [], shop.country);
   if (shop.isOutdated) return;
   if (!found || ownPrice === undefined) return ownPrice;
   return toHundredths(found.price, found.useLocalCurrency ? 1 : rateFor(cart, shop));

@@ -49,7 +49,7 @@ export const earnedGifts = {
           {earned.map((offer) => {
             const { key, level, line, choices } = offer;
             const wanted = chosen.get(key) ?? line?.variant_id;
-            const choice = choices.find(({ variantId }) => variantId === wanted) ?? choices[0];
+            const choice = choices.find(({ variant: { id } }) => id === wanted) ?? choices[0];
             const { product, variant } = choice;
             const products = choices.filter((each, at) => each.product !== choices[at - 1]?.product);
             const choose = (variantId: number) => {
@@ -73,7 +73,7 @@ export const earnedGifts = {
                       aria-busy={busy === key}
                       dir="auto"
                       style={{ color: colour(level.atcTextColor), backgroundColor: colour(level.atcBackgroundColor) }}
-                      onClick={({ currentTarget }) => void add(offer, choice.variantId, currentTarget)}
+                      onClick={({ currentTarget }) => void add(offer, variant.id, currentTarget)}
                     >
                       {level.atcText}
                     </button>
@@ -81,13 +81,14 @@ export const earnedGifts = {
                 )}
                 {products.length > 1 && (
                   <select
+                    class="control"
                     part="gift-select"
                     name="gift"
                     aria-label={level.unclaimedMessage}
                     onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
                   >
                     {products.map((each) => (
-                      <option key={each.variantId} value={each.variantId} selected={each.product === product}>
+                      <option value={each.variant.id} selected={each.product === product}>
                         {[each.product.title, each.title].filter(Boolean).join(' – ')}
                       </option>
                     ))}
@@ -99,7 +100,7 @@ export const earnedGifts = {
                       ({ name, position, values }) =>
                         values.length > 1 && (
                           <select
-                            key={position}
+                            class="control"
                             part="gift-option"
                             name="gift-option"
                             aria-label={`${name}: ${product.title}`}
@@ -114,7 +115,6 @@ export const earnedGifts = {
                               const isAvailable = isValueAvailable(product, variant, position, value);
                               return (
                                 <option
-                                  key={value}
                                   value={value}
                                   selected={value === variant.options[position - 1]}
                                   disabled={!isAvailable}

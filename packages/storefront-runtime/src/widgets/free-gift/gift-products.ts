@@ -3,17 +3,14 @@ import { loadFetchProduct } from '../../product/load-fetch-product.ts';
 import type { Product } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** The gift products. */
-export interface GiftProducts {
-  /** Returns the product of a variant. Undefined while it is being fetched; null if the shop does not show it. */
-  of(variantId: number): Product | null | undefined;
-}
+/** Returns the product of a variant. Undefined while it is being fetched; null if the shop does not show it. */
+export type ProductOf = (variantId: number) => Product | null | undefined;
 
 /**
- * Fetches products on demand, and calls `changed` when one has loaded. After a failed request, calls `changed` when a
- * product can be retried.
+ * Returns a function that fetches products on demand, and calls `changed` when one has loaded. After a failed request, calls
+ * `changed` when a product can be retried.
  */
-export function createGiftProducts(shop: Shop, changed: () => void): GiftProducts {
+export function createGiftProducts(shop: Shop, changed: () => void): ProductOf {
   const products = new Map<string, Product | null | undefined>();
   let failures = 0;
 
@@ -32,16 +29,11 @@ export function createGiftProducts(shop: Shop, changed: () => void): GiftProduct
     }
   }
 
-  function product(handle: string): Product | null | undefined {
+  return (variantId) => {
+    const handle = shop.config.handles?.[variantId];
+    if (!handle) return null;
+    if (shop.isPreview) return shop.page.sampleProduct?.(handle);
     if (!products.has(handle)) void load(handle);
     return products.get(handle);
-  }
-
-  return {
-    of(variantId) {
-      const handle = shop.config.handles?.[variantId];
-      if (!handle) return null;
-      return shop.isPreview ? shop.page.sampleProduct?.(handle) : product(handle);
-    },
   };
 }

@@ -3,7 +3,7 @@ import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart, AjaxCartLine } from '../../cart/ajax-cart.ts';
 import { discountCountdown } from '../../offers/discount-countdown.ts';
 import { hasName } from '../../offers/discount-names.ts';
-import { type CountedItems, type Counts, levelProgress } from '../../offers/level-progress.ts';
+import { type CountedItems, type Counts, countsOf, levelProgress } from '../../offers/level-progress.ts';
 import type { Correction } from '../../offers/reconcile-cart.ts';
 import type { Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -12,41 +12,12 @@ type GiftSet = FeatureSettings['miniCartProductDiscount']['markets'][number];
 
 export type GiftLevel = GiftSet['levels'][number];
 
-/** Returns the first set for a country. */
-export const giftSetFor = (country: string, sets: readonly GiftSet[]): GiftSet | undefined =>
-  setForCountry(
-    sets.map((set) => ({ ...set, market: set.marketId })),
-    country,
-  );
-
 /** Returns what the levels of a set count. */
-export function countsOf(set: GiftSet): Counts {
-  const { minType, useLocalCurrency, rounding, counting, restrictToTag } = set;
-  const tag = restrictToTag.trim();
-  return {
-    basis: minType,
-    isLocal: minType === 'price' && useLocalCurrency,
-    rounding,
-    restriction: ((counting ?? 'all') !== 'all' || !!tag) && { ...set, ...(tag && { tag }) },
-  };
-}
-
-/** What decides whether levels count the same. */
-const COUNTED = [
-  'basis',
-  'isLocal',
-  'rounding',
-  'restriction',
-  'counting',
-  'countingProducts',
-  'countingCollections',
-  'countingTags',
-  'tag',
-];
+export const countsOfGifts = (set: GiftSet): Counts => countsOf(set.minType, set, set.restrictToTag.trim());
 
 /** Returns true if levels count the same. */
 export const isSameCount = (one: Counts | undefined, other: Counts): boolean =>
-  JSON.stringify(one, COUNTED) === JSON.stringify(other, COUNTED);
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** A gift of a level: one of several variants. A level that gives all its products has a gift for each of them. */
 export interface Gift {
@@ -56,6 +27,10 @@ export interface Gift {
   variants: readonly number[];
   /** Identifies the gift among those of the cart. */
   key: string;
+  /** Returns the unit price of a variant as this gift, in hundredths of the shopper's currency. */
+  priceOf(variant: Pick<Variant, 'price'>): number;
+  /** Returns true if a variant does not combine with the cart's other discounts, and the checkout would prefer those. */
+  isRefused(variant: Pick<Variant, 'price'>): boolean;
 }
 
 /** A cart's progress through the gift levels of the shopper's country. */
@@ -68,19 +43,7 @@ export interface GiftState {
   reached: number;
   /** The missing amount to the next level, formatted. */
   missing: string;
-  /** Returns the unit price of a gift, in hundredths of the shopper's currency. */
-  priceOf(level: GiftLevel, variant: Pick<Variant, 'price'>): number;
-  /** Returns true if the gift does not combine with the cart's other discounts, and the checkout would prefer those. */
-  isRefused(level: GiftLevel, variant: Pick<Variant, 'price'>): boolean;
 }
-
-const NO_GIFTS: GiftState = {
-  gifts: [],
-  reached: 0,
-  missing: '',
-  priceOf: (_, { price }) => price,
-  isRefused: () => false,
-};
 
 /**
  * Returns a cart's progress. Returns undefined if it is unknown: if amounts are prices and the page has no rate for the
@@ -90,23 +53,15 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
   const settings = shop.settings('miniCartProductDiscount');
   const isShown = settings?.isEnabled && (shop.isPreview || shop.settings('miniCart')?.isEnabled);
   const sets = isShown ? settings.markets : [];
-  const set = giftSetFor(shop.country, sets);
-  if (!set) return shop.isOutdated && sets[0] ? undefined : NO_GIFTS;
+  const set = setForCountry(sets, shop.country);
+  if (!set) return shop.isOutdated && sets[0] ? undefined : { gifts: [], reached: 0, missing: '' };
   const { levels, rounding } = set;
-  const counts = countsOf(set);
-  const amounts = levels.map(({ minAmount }) => minAmount);
-  const progress = levelProgress(cart, { ...counts, amounts }, shop, countedItems);
+  const counts = countsOfGifts(set);
+  const progress = levelProgress(cart, { ...counts, levels }, shop, countedItems);
   if (!progress) return;
   const { counted, thresholds, rate, format } = progress;
   // A gift is never alone in the cart, even if its level begins at 0.
   const reached = counted > 0 ? progress.reached : 0;
-  const savingOf = ({ discountType, discountAmount }: GiftLevel, price: number) =>
-    Math.min(
-      price,
-      discountType === 'percentage'
-        ? Math.round((price * discountAmount) / 100)
-        : toHundredths(discountAmount, rate, rounding),
-    );
   const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
   // Percentage discounts on the order increase with the price of the gift.
   const growth = cart.cart_level_discount_applications.reduce(
@@ -114,24 +69,29 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
       value_type === 'percentage' ? share + off / cart.items_subtotal_price : share,
     0,
   );
-  return {
-    gifts: levels.flatMap((level, index) => giftsOfLevel(level, index, shop)),
-    counts,
-    reached,
-    missing: format((thresholds[reached] ?? 0) - counted),
-    priceOf: (level, { price }) => price - savingOf(level, price),
-    isRefused: (level, { price }) =>
-      others > 0 && savingOf(level, price) * level.quantity <= others + growth * price * level.quantity,
-  };
-}
-
-function giftsOfLevel(level: GiftLevel, index: number, { config }: Shop): Gift[] {
-  const { gives, productVariants } = level;
-  const productOf = (id: number) => gives === 'all' && config.handles?.[id];
-  return [...new Set(productVariants.map(productOf))].map((product) => {
-    const variants = productVariants.filter((id) => productOf(id) === product);
-    return { index, level, variants, key: `${index}/${variants[0]}` };
+  const gifts = levels.flatMap((level, index): Gift[] => {
+    const { gives, productVariants, quantity, discountType, discountAmount } = level;
+    const productOf = (id: number) => gives === 'all' && shop.config.handles?.[id];
+    const savingOf = (price: number) =>
+      Math.min(
+        price,
+        discountType === 'percentage'
+          ? Math.round((price * discountAmount) / 100)
+          : toHundredths(discountAmount, rate, rounding),
+      );
+    return [...new Set(productVariants.map(productOf))].map((product) => {
+      const variants = productVariants.filter((id) => productOf(id) === product);
+      return {
+        index,
+        level,
+        variants,
+        key: `${index}/${variants[0]}`,
+        priceOf: ({ price }) => price - savingOf(price),
+        isRefused: ({ price }) => others > 0 && savingOf(price) * quantity <= others + growth * price * quantity,
+      };
+    });
   });
+  return { gifts, counts, reached, missing: format((thresholds[reached] ?? 0) - counted) };
 }
 
 /**
@@ -150,15 +110,12 @@ function offByOthers(cart: AjaxCart, levels: readonly GiftLevel[], combine: bool
   return shop.isPreview || isGiven || isExclusive !== combine ? 0 : cart.total_discount;
 }
 
-/** Returns the level of a gift line, or undefined for other lines. */
-export function levelOf({ properties }: AjaxCartLine): number | undefined {
-  const level = properties?.[GIFT_PROPERTY];
-  return level === undefined ? undefined : Number(level);
-}
+/** Returns the level of a gift line, as its property says, or undefined for other lines. */
+const levelOf = ({ properties }: AjaxCartLine) => properties?.[GIFT_PROPERTY];
 
 /** Returns true if a line is this gift. */
 export const isLineOf = (line: AjaxCartLine, { index, variants }: Gift): boolean =>
-  levelOf(line) === index && variants.includes(line.variant_id);
+  levelOf(line) === `${index}` && variants.includes(line.variant_id);
 
 const hasDiscount = ({ line_level_discount_allocations: onLine }: AjaxCartLine, { discountMessage }: GiftLevel) =>
   onLine.some(({ discount_application: { title } }) => hasName(title, discountMessage));

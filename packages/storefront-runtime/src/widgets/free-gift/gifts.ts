@@ -5,11 +5,11 @@ import type { Counts } from '../../offers/level-progress.ts';
 import { loadCountedItems } from '../../offers/load-counted-items.ts';
 import { correct, reconcileCart } from '../../offers/reconcile-cart.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
+import { storedKeys } from '../../offers/stored-keys.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import { messageOf } from '../../parts/error-message.tsx';
 import type { Product, Variant } from '../../product/product.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { storedKeys } from './declined-gifts.ts';
 import { createGiftProducts } from './gift-products.ts';
 import { correctionsOf, type Gift, type GiftState, giftState, isGranted, isLineOf, isSameCount } from './gift-state.ts';
 
@@ -17,7 +17,6 @@ const FEATURE = 'miniCartProductDiscount';
 
 /** A variant that the shopper can choose. Prices are in hundredths of the shopper's currency. */
 export interface Choice {
-  variantId: number;
   variant: Variant;
   /** The product, with the variants that the shopper can choose and the values of all that the merchant gives. */
   product: Product;
@@ -89,7 +88,7 @@ function createGifts(shop: Shop): Gifts {
     changed();
     reconcile();
   };
-  const products = createGiftProducts(shop, loaded);
+  const productOf = createGiftProducts(shop, loaded);
   const countedItems = loadCountedItems(shop, loaded);
 
   const keyOf = ({ token }: AjaxCart, { key }: Gift) => `${token}/${key}`;
@@ -109,7 +108,7 @@ function createGifts(shop: Shop): Gifts {
     const { index, level, choices } = gift;
     const { quantity } = level;
     const cart = await shop.cartClient();
-    const { product, giftPrice: price } = choices.find((choice) => choice.variantId === variantId) ?? choices[0];
+    const { product, giftPrice: price } = choices.find(({ variant }) => variant.id === variantId) ?? choices[0];
     await cart.add({ variantId, quantity, properties: { [GIFT_PROPERTY]: `${index}` }, product, price });
     if (replaced) await cart.change(replaced.key, 0);
     const line = shop.cart.get().content?.items.find((each) => isLineOf(each, gift) && each.variant_id === variantId);
@@ -134,9 +133,9 @@ function createGifts(shop: Shop): Gifts {
       const isIn = cart.items.some((line) => isLineOf(line, gift));
       const isMissing = !isIn && gift.index < state.reached;
       if (wasSeen(key, isIn) !== isIn && (isIn || isMissing)) declined(key, isMissing);
-      const offer = isMissing && offerOf(gift, state);
+      const offer = isMissing && offerOf(gift);
       if (!offer || !isComing(cart, gift)) continue;
-      const line = await put(offer, offer.choices[0].variantId).catch((failure) => {
+      const line = await put(offer, offer.choices[0].variant.id).catch((failure) => {
         if (messageOf(failure, shop.strings) === shop.strings.noAnswer) throw failure;
       });
       // If the shop refuses it, the shopper can add it with a click, and sees the reason.
@@ -147,12 +146,12 @@ function createGifts(shop: Shop): Gifts {
   }
 
   /** Returns undefined if no variant can be shown: all are sold out or refused, or are being fetched. */
-  function offerOf(gift: Gift, state: GiftState, line?: AjaxCartLine): GiftOffer | undefined {
-    const [first, ...others] = [...new Set(gift.variants.map(products.of))].flatMap((product): Choice[] => {
+  function offerOf(gift: Gift, line?: AjaxCartLine): GiftOffer | undefined {
+    const [first, ...others] = [...new Set(gift.variants.map(productOf))].flatMap((product): Choice[] => {
       if (!product || (line && product.id !== line.product_id)) return [];
       const given = product.variants.filter(({ id }) => gift.variants.includes(id));
       const variants = given.filter(
-        (variant) => variant.id === line?.variant_id || (variant.available && !state.isRefused(gift.level, variant)),
+        (variant) => variant.id === line?.variant_id || (variant.available && !gift.isRefused(variant)),
       );
       const options = product.options.map((option) => ({
         ...option,
@@ -161,11 +160,10 @@ function createGifts(shop: Shop): Gifts {
       const title = variants.length === 1 && product.variants.length > 1;
       const offered = { ...product, options, variants };
       return variants.map((variant) => ({
-        variantId: variant.id,
         variant,
         product: offered,
         title: title ? variant.title : '',
-        giftPrice: state.priceOf(gift.level, variant),
+        giftPrice: gift.priceOf(variant),
       }));
     });
     return first && { ...gift, line, choices: [first, ...others] };
@@ -182,7 +180,7 @@ function createGifts(shop: Shop): Gifts {
         const line = content.items.find((each) => isLineOf(each, gift));
         // The products of others are not fetched.
         const isShown = gift.index <= reached && (!line || gift.variants.length > 1);
-        return (isShown && offerOf(gift, state, line)) || [];
+        return (isShown && offerOf(gift, line)) || [];
       });
       return {
         earned: offers.filter((offer) =>
@@ -198,8 +196,8 @@ function createGifts(shop: Shop): Gifts {
       const nextLevel = shop.settings(FEATURE)?.nextLevel;
       return state.gifts.flatMap((gift): GiftReward[] => {
         const line = cart.items.find((each) => isLineOf(each, gift));
-        const { product, variant } = offerOf(gift, state, line)?.choices[0] ?? {};
-        if (!product && gift.variants.every((id) => products.of(id) !== undefined)) return [];
+        const { product, variant } = offerOf(gift, line)?.choices[0] ?? {};
+        if (!product && gift.variants.every((id) => productOf(id) !== undefined)) return [];
         const { minAmount, discountMessage } = gift.level;
         return [
           {

@@ -20,13 +20,7 @@ export const nextGift = {
       return (
         <div class="strip gift next" part="free-gift next-gift">
           <div class="row">
-            <GiftChoice
-              choice={next.choices[0]}
-              shop={context.shop}
-              hasImage={nextLevel.shouldShowImage}
-              hasName={nextLevel.shouldShowName}
-              hasPrice={nextLevel.shouldShowPrice}
-            >
+            <GiftChoice choice={next.choices[0]} shop={context.shop} look={nextLevel}>
               <p part="next-gift-message" dir="auto">
                 {fillPlaceholders(nextLevel.title, { 'amount-to-next': missing })}
               </p>

@@ -1,8 +1,8 @@
-import { GIFT_PROPERTY } from '@uptill/feature-schema/offers';
+import { GIFT_PROPERTY, setForCountry } from '@uptill/feature-schema/offers';
 import type { Product } from '../../product/product.ts';
 import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
 import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
-import { type GiftLevel, giftSetFor } from './gift-state.ts';
+import type { GiftLevel } from './gift-state.ts';
 
 /** The sample products that represent gifts in the preview, which has no product pages. */
 const PRODUCTS: readonly Product[] = ['sample-2', 'sample-5', 'sample-1'].flatMap((handle) =>
@@ -50,7 +50,7 @@ const STATES: { [State in PreviewState]?: { counted(first: number, second: numbe
  */
 export function giftLines({ state = 'default', features, country = 'US' }: PreviewMessage): SampleLine[] | undefined {
   const wanted = STATES[state];
-  const set = giftSetFor(country, withSampleGifts(features).miniCartProductDiscount?.markets ?? []);
+  const set = setForCountry(withSampleGifts(features).miniCartProductDiscount?.markets ?? [], country);
   const [first, second = first] = set?.levels ?? [];
   if (!wanted || !set || !first || !second) return;
   const counted = wanted.counted(first.minAmount, second.minAmount);

@@ -14,11 +14,11 @@ const LETTERS = 56;
 const CARDS = 3;
 
 /**
- * Returns the part of the bar that a step's label needs: its longest word and a distance, but no less than 14 letters if
+ * Returns the number of letters for which a step's label needs room: its longest word and a distance, but no less than 14 if
  * the other steps leave room for them.
  */
-const roomFor = ({ label }: Step, steps: readonly Step[]) =>
-  Math.max(Math.min(14, LETTERS / steps.length), ...label.split(' ').map((word) => word.length + 3)) / LETTERS;
+const roomFor = ({ label }: Step, count: number) =>
+  Math.max(Math.min(14, LETTERS / count), ...label.split(' ').map((word) => word.length + 3));
 
 /** Milestones: the cart's levels, and the missing amount to the next one. */
 export default {
@@ -48,9 +48,13 @@ export default {
       const layout = shouldShowLabels || isLine ? settings.layout : 'layout_1';
       const isCards = layout === 'layout_4';
       const hasLabels = shouldShowLabels && !isLine;
-      const isScrolling = isCards
-        ? steps.length > CARDS
-        : hasLabels && steps.reduce((sum, step) => sum + roomFor(step, steps), 0) > 1;
+      let room = 0;
+      const columns = steps.map((step) => {
+        const own = roomFor(step, steps.length);
+        room += own;
+        return `minmax(${hasLabels ? `${(100 * own) / LETTERS}%` : '26px'},${step.length}fr)`;
+      });
+      const isScrolling = isCards ? steps.length > CARDS : hasLabels && room > LETTERS + 0.1;
       const hasSteps = steps.length > 0 && hasBar;
       return (
         (message || hasSteps) && (
@@ -74,11 +78,7 @@ export default {
                 aria-hidden={!hasLabels}
                 // Only a list that scrolls takes the focus.
                 tabIndex={isScrolling ? 0 : undefined}
-                style={{
-                  '--columns': steps
-                    .map((step) => `minmax(${hasLabels ? `${100 * roomFor(step, steps)}%` : '26px'},${step.length}fr)`)
-                    .join(' '),
-                }}
+                style={{ '--columns': columns.join(' ') }}
               >
                 {steps.map((step) => (
                   <li data-reached={step.filled === 100} style={{ ...textColour(step), '--filled': `${step.filled}%` }}>

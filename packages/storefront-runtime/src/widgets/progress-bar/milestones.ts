@@ -1,7 +1,7 @@
 import { setForCountry } from '@uptill/feature-schema/offers';
 import type { FeatureSettings } from '@uptill/feature-schema/storefront';
 import type { AjaxCart } from '../../cart/ajax-cart.ts';
-import { type CountedItems, type Counts, levelProgress } from '../../offers/level-progress.ts';
+import { type CountedItems, countsOf, levelProgress } from '../../offers/level-progress.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { GiftReward, Gifts } from '../free-gift/gifts.ts';
@@ -41,18 +41,6 @@ export interface Milestones {
   percentage: number;
 }
 
-/** Returns what the levels of a set count. */
-export function countsOf(set: LevelSet): Counts {
-  const { type, useLocalCurrency, rounding, counting } = set;
-  return {
-    basis: type,
-    isLocal: type === 'price' && useLocalCurrency,
-    rounding,
-    // A config of an older release does not say what counts.
-    restriction: (counting ?? 'all') !== 'all' && set,
-  };
-}
-
 /**
  * Returns a cart's progress through the levels of the shopper's country, and through the gifts if they count the same. Returns
  * undefined if there are none, or if they are prices and the page has no rate for the cart's currency, and null while
@@ -68,11 +56,10 @@ export function milestonesOf(
   const set = setForCountry(levelSets, shop.country);
   if (!set) return;
   const { levels } = set;
-  const counts = countsOf(set);
+  const counts = countsOf(set.type, set);
   const given = gifts ? gifts.forBar(cart, counts) : [];
   const all: Reward[] = [...levels, ...given].sort((one, other) => one.minAmount - other.minAmount);
-  const amounts = all.map(({ minAmount }) => minAmount);
-  const progress = levelProgress(cart, { ...counts, amounts }, shop, countedItems);
+  const progress = levelProgress(cart, { ...counts, levels: all }, shop, countedItems);
   if (!progress) return progress;
   const { counted, thresholds, format } = progress;
   const reached = all.slice(0, progress.reached);

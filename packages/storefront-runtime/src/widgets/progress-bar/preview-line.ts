@@ -1,9 +1,8 @@
 import { setForCountry } from '@uptill/feature-schema/offers';
+import { countsOf } from '../../offers/level-progress.ts';
 import type { PreviewMessage, PreviewState } from '../../samples/protocol.ts';
-
 import { SAMPLES, type SampleLine } from '../../samples/samples.ts';
-import { countsOf as countsOfGifts, giftSetFor, isSameCount } from '../free-gift/gift-state.ts';
-import { countsOf } from './milestones.ts';
+import { countsOfGifts, isSameCount } from '../free-gift/gift-state.ts';
 
 /** The cart's counted amount by state, given the ascending amounts of the levels above 0, in major units or items. */
 const REACHED: { [State in PreviewState]?: (amounts: number[]) => number } = {
@@ -23,8 +22,8 @@ export function milestoneLine({ state = 'default', features, country = 'US' }: P
   const reached = REACHED[state];
   const set = setForCountry(features.miniCartProgressBar?.levelSets ?? [], country);
   if (!reached || !set) return;
-  const gifts = giftSetFor(country, features.miniCartProductDiscount?.markets ?? []);
-  const isOneBar = gifts && isSameCount(countsOfGifts(gifts), countsOf(set));
+  const gifts = setForCountry(features.miniCartProductDiscount?.markets ?? [], country);
+  const isOneBar = gifts && isSameCount(countsOfGifts(gifts), countsOf(set.type, set));
   const amounts = [...set.levels, ...(isOneBar ? gifts.levels : [])]
     .map(({ minAmount }) => minAmount)
     .filter((amount) => amount > 0)

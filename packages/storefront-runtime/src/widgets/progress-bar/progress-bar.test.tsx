@@ -279,6 +279,15 @@ describe('the bar', () => {
     expect(drawn(five)?.match(/[\d.]+%/g)).toEqual(five.map(() => '20%'));
   });
 
+  it('takes the focus only if its labels do not fit beside each other', () => {
+    const isFocusable = (count: number, label: string) =>
+      start({ sets: [setOf({ levels: Array.from({ length: count }, (_, at) => level(at + 1, { label })) })] })(
+        cartOf([]),
+      ).isFocusable;
+    for (let count = 1; count <= 10; count += 1) expect([count, isFocusable(count, 'A')]).toEqual([count, false]);
+    expect(isFocusable(3, 'Geschenkverpackung')).toBe(true);
+  });
+
   it('and labels can be off, and without a message the section is hidden', () => {
     const off = { shouldShowBar: false, shouldShowLabels: false };
     const draw = start({ settings: off });

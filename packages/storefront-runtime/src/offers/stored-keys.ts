@@ -1,6 +1,6 @@
 const NAME = 'uptill-declined-gifts';
 
-/** The most keys in a storage: more than the gifts of a cart. Older ones are of earlier carts. */
+/** The most keys in a storage: more than the gifts and paid add-ons of a cart. Older ones are of earlier carts. */
 const MAX_KEYS = 50;
 
 /**
@@ -11,12 +11,11 @@ export function storedKeys(storage: 'localStorage' | 'sessionStorage'): (key: st
   let keys: string[] = [];
   return (key, isIn) => {
     try {
-      keys = JSON.parse(window[storage][NAME] ?? '[]');
+      keys = JSON.parse(window[storage][NAME] || '[]');
     } catch {}
     const wasIn = keys.includes(key);
-    if (isIn !== undefined) {
-      keys = keys.filter((each) => each !== key).slice(-MAX_KEYS);
-      if (isIn) keys.push(key);
+    if ((isIn ?? wasIn) !== wasIn) {
+      keys = wasIn ? keys.filter((each) => each !== key) : [...keys.slice(-MAX_KEYS), key];
       try {
         window[storage][NAME] = JSON.stringify(keys);
       } catch {}
