@@ -9,7 +9,7 @@ import { SOAK_SHOPS } from './shops.ts';
 const ACTIONS = ['view', 'view', 'view', 'view', 'click', 'change', 'addToCart'] as const;
 const MAX_PER_BEACON = 20;
 const CLIENTS_PER_SHOP = 2;
-const PAUSE_MS = { least: 50, more: 400 };
+const PAUSE_MS = { least: 100, more: 900 };
 /** Instead of the seconds of `Retry-After`. */
 const RETRY_MS = 300;
 

@@ -6,9 +6,11 @@ const PAUSE_MS = { least: 500, more: 1_500 };
 /** Pages of the admin, which read different parts of the database. */
 const PAGES = ['/', '/analytics', '/history', '/sticky-bar'];
 
-/** Merchants open pages of the app, and shoppers ask it for the countries of the shop. */
+/** Merchants open pages of the app with their scripts and styles, and shoppers ask it for the countries of the shop. */
 export function openPages(scene: Scene): Traffic {
   const { requests, control, below, pick } = scene;
+
+  const loaded = new Set<string>();
 
   async function openAdmin(): Promise<void> {
     const { domain, handle } = pick(SOAK_SHOPS);
@@ -16,7 +18,14 @@ export function openPages(scene: Scene): Traffic {
     const host = btoa(`admin.shopify.com/store/${handle}`);
     const query = new URLSearchParams({ shop: domain, host, embedded: '1', id_token: token, locale: 'en' });
     const path = `${pick(PAGES)}?${query}`;
-    await requests.send('admin page', { host: control.appHost(), path }, { headers: { accept: 'text/html' } });
+    const app = control.appHost();
+    const page = await requests.send('admin page', { host: app, path }, { headers: { accept: 'text/html' } });
+    for (const asset of String(page?.body).match(/(?<=")\/assets\/[^"]+\.(js|css)/g) ?? []) {
+      // Browsers keep them.
+      if (loaded.has(asset)) continue;
+      const answer = await requests.send('admin asset', { host: app, path: asset });
+      if (answer?.status === 200) loaded.add(asset);
+    }
   }
 
   async function readCountries(): Promise<void> {

@@ -14,6 +14,8 @@ export interface SentRequest {
   at: number;
   /** Milliseconds until the answer. */
   ms: number;
+  /** Null without an answer. */
+  status: number | null;
   isAnswered: boolean;
 }
 
@@ -53,7 +55,7 @@ export class Requests {
     const patience = { ...options, signal: AbortSignal.timeout(PATIENCE_MS) };
     const answer = await sendRequest(address.host, address.path, patience).catch(() => null);
     const isAnswered = answer !== null && answer.status < 500;
-    this.sent.push({ kind, at, ms: this.now - at, isAnswered });
+    this.sent.push({ kind, at, ms: this.now - at, status: answer?.status ?? null, isAnswered });
     if (!isAnswered) return null;
     if (!expected.includes(answer.status)) {
       this.wrong.add(

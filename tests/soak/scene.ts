@@ -1,4 +1,5 @@
 import type { Database } from '@uptill/prisma';
+import { randomNumbers } from '../../packages/metrics/src/history/random.ts';
 import type { SandboxControl } from '../sandbox-control.ts';
 import type { Requests } from './requests.ts';
 
@@ -18,6 +19,13 @@ export interface Traffic {
   ended: Promise<unknown>;
   /** Returns what is wrong with what the app has stored, and a sentence about what was checked. */
   check(database: Database): Promise<{ wrong: string[]; checked: string }>;
+}
+
+/** Returns the random choices of a seed. */
+export function chances(seed: number): Pick<Scene, 'below' | 'pick'> {
+  const random = randomNumbers(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  return { below, pick: <Value>(values: readonly Value[]) => values[below(values.length)] as Value };
 }
 
 /** Returns the address of a path of a shop's storefront. */

@@ -22,8 +22,15 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** Starts everything but the instances. `diskMegabytes` is the size of the database's disk. */
-export async function startStack(diskMegabytes: number): Promise<Stack> {
+export interface StackOptions {
+  /** Size of the database’s disk. */
+  diskMegabytes: number;
+  /** `DRAIN_SECONDS` of the instances. */
+  drainSeconds: number;
+}
+
+/** Starts everything but the instances. */
+export async function startStack({ diskMegabytes, drainSeconds }: StackOptions): Promise<Stack> {
   const folder = await temporaryFolder();
   const postgres = await postgresServer();
   const disk = await mountSmallDisk(diskMegabytes);
@@ -39,8 +46,7 @@ export async function startStack(diskMegabytes: number): Promise<Stack> {
   const environment = {
     ...sandbox.appEnvironment,
     DATABASE_URL: databaseUrl,
-    // Five times as long as the proxy needs to notice.
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: String(drainSeconds),
     LOG_LEVEL: 'warn',
     PROTECTED_CUSTOMER_DATA: 'approved',
     UPTILL_ADMIN_SHOPS: SOAK_SHOPS.map(({ domain }) => domain).join(),

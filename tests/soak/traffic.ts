@@ -41,7 +41,7 @@ export function startTraffic(scene: Scene) {
         const checks: Result[] = [];
         for (const each of traffic) {
           const { wrong, checked } = await each.check(database);
-          checks.push({ wrong, checked: [checked] });
+          checks.push({ wrong, checked: wrong.length === 0 ? [checked] : [] });
         }
         return {
           wrong: [...wrong, ...checks.flatMap((each) => each.wrong), ...scene.requests.wrong],
