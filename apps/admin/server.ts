@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { createApp } from './server/app.ts';
@@ -15,7 +16,11 @@ const built = new URL('./build/', import.meta.url);
 const build: ServerBuild = await loadBuild().catch(explainAndExit);
 const entry = entryOf(build);
 
-const { server, stop } = createGracefulServer(createApp(build, fileURLToPath(new URL('client', built))));
+const client = fileURLToPath(new URL('client', built));
+// Before the first page, whose scripts another instance may have to serve.
+await entry.shareAssets(join(client, 'assets'));
+
+const { server, stop } = createGracefulServer(createApp(build, client));
 server.listen(entry.address, () => {
   const address = server.address();
   if (!address || typeof address === 'string') return;

@@ -8,9 +8,11 @@ const PAGES = ['/', '/analytics', '/history', '/sticky-bar'];
 
 /** Merchants open pages of the app with their scripts and styles, and shoppers ask it for the countries of the shop. */
 export function openPages(scene: Scene): Traffic {
-  const { requests, control, below, pick } = scene;
+  const { requests, control, below, pick, sharesAssets = true } = scene;
 
   const loaded = new Set<string>();
+  // A release that does not share its assets has a page for every address.
+  const statuses = sharesAssets ? [200] : [200, 302, 404];
 
   async function openAdmin(): Promise<void> {
     const { domain, handle } = pick(SOAK_SHOPS);
@@ -20,12 +22,15 @@ export function openPages(scene: Scene): Traffic {
     const path = `${pick(PAGES)}?${query}`;
     const app = control.appHost();
     const page = await requests.send('admin page', { host: app, path }, { headers: { accept: 'text/html' } });
-    for (const asset of String(page?.body).match(/(?<=")\/assets\/[^"]+\.(js|css)/g) ?? []) {
-      // Browsers keep them.
-      if (loaded.has(asset)) continue;
-      const answer = await requests.send('admin asset', { host: app, path: asset });
-      if (answer?.status === 200) loaded.add(asset);
-    }
+    // Browsers keep those that they have.
+    const assets = (String(page?.body).match(/(?<=")\/assets\/[^"]+\.(js|css)/g) ?? []).filter(
+      (path) => !loaded.has(path),
+    );
+    const load = async (path: string) => {
+      const answer = await requests.send('admin asset', { host: app, path }, {}, statuses);
+      if (answer?.status === 200) loaded.add(path);
+    };
+    await Promise.all([...new Set(assets)].map(load));
   }
 
   async function readCountries(): Promise<void> {

@@ -6,7 +6,7 @@ import { SOAK_SHOPS } from './shops.ts';
 
 const RETRY_MS = 500;
 /** Pause between the saves of a tab, in milliseconds. */
-const PAUSE_MS = { least: 500, more: 2_000 };
+const PAUSE_MS = { least: 500, more: 3_000 };
 /** How long the last saves may take to be published, in milliseconds. A failed publication is repeated after a minute at most. */
 const PUBLISHED_WITHIN_MS = 150_000;
 
@@ -80,19 +80,31 @@ async function save({ requests, control, below }: Scene, tab: Tab): Promise<void
     return requests.send(kind, { host: control.appHost(), path: '/api/features' }, { method, headers, body });
   };
   let base: SettingsDocument | undefined;
+  /** What the tab's release knows, by which its instance has answered when the tab was opened. */
+  let known: unknown;
   const step = async () => {
     base ??= (await requests.insist(() => call('read settings', 'GET'), RETRY_MS))?.body;
     if (!base) return;
-    const document = structuredClone(base);
-    for (const settings of Object.values(document.features.stickyBar ?? {})) setText(settings, tab);
-    const answer = await requests.insist(() => call('save settings', 'PUT', JSON.stringify(document)), RETRY_MS);
+    known ??= base.features;
+    const features = structuredClone(base.features);
+    for (const settings of Object.values(features.stickyBar ?? {})) setText(settings, tab);
+    const body = JSON.stringify({ ...base, features: partOf(features, known) });
+    const answer = await requests.insist(() => call('save settings', 'PUT', body), RETRY_MS);
     if (answer?.status !== 200) return;
     const { merged, ...saved } = answer.body;
-    base = saved as SettingsDocument;
+    base = { ...(saved as SettingsDocument), ...(!merged && { features }) };
     tab.acknowledged.set(tab.number, base.version);
     tab.number += 1;
   };
   await requests.repeat(step, () => PAUSE_MS.least + below(PAUSE_MS.more));
+}
+
+/** Returns the part of settings that a tab sends: what its release knows. */
+function partOf(settings: unknown, known: unknown): unknown {
+  if (Array.isArray(settings) && Array.isArray(known)) return settings.map((item) => partOf(item, known[0]));
+  if (typeof settings !== 'object' || !settings || typeof known !== 'object' || !known) return settings;
+  const names = Object.entries(settings).filter(([name]) => name in known);
+  return Object.fromEntries(names.map(([name, value]) => [name, partOf(value, Reflect.get(known, name))]));
 }
 
 function setText(settings: Record<string, unknown>, { path, word, number }: Tab): void {

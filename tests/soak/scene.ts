@@ -7,6 +7,8 @@ import type { Requests } from './requests.ts';
 export interface Scene {
   requests: Requests;
   control: SandboxControl;
+  /** False if instances of a release run that do not serve the scripts of others. Default: true. */
+  sharesAssets?: boolean;
   /** Returns a whole number from 0 to below the limit. */
   below(limit: number): number;
   /** Returns one of the values. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../../scripts/build.ts';
 import { runProgram, stopAllPrograms } from '../../scripts/programs.ts';
@@ -50,7 +52,10 @@ async function upgrade(): Promise<string[]> {
     await prepareShops(control, SEED);
     proxy.failed.length = 0;
     const requests = new Requests();
-    const traffic = startTraffic({ requests, control, ...chances(SEED) });
+    const sharesAssets = existsSync(join(previous.folder, 'apps/admin/app/platform/shared-assets.server.ts'));
+    if (!sharesAssets)
+      say('The old release does not share its scripts, so pages of the admin may lack some meanwhile.');
+    const traffic = startTraffic({ requests, control, sharesAssets, ...chances(SEED) });
     const state = async (name: string) => {
       say(`${name}, after ${requests.sent.length} requests`);
       await Promise.race([pause(STATE_MS), traffic.ended]);

@@ -17,6 +17,7 @@ import { environment } from './platform/environment.server';
 import { log } from './platform/log.server';
 
 export { answerFailures } from './platform/api/answer-failures.server';
+export { readSharedAsset, shareAssets } from './platform/shared-assets.server';
 export { answerInLanguage } from './platform/texts/request-language.server';
 export { watchRequest } from './platform/watch-request.server';
 export { drain, shutDown } from './shutdown.server';

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
@@ -6,6 +6,9 @@ import express, { type Express, type RequestHandler } from 'express';
 import { entryOf } from './entry-module.ts';
 import { routeFinder, withParents } from './find-route.ts';
 import { refuseMalformedUrls, refuseUnsupportedMethods } from './refuse.ts';
+
+/** Names of assets change with their contents. */
+const CACHING = { immutable: true, maxAge: '1y' };
 
 /** Creates the app's HTTP handler. It serves static files from the folder `client`, and everything else by Remix. */
 export function createApp(build: ServerBuild, client: string): Express {
@@ -16,10 +19,11 @@ export function createApp(build: ServerBuild, client: string): Express {
     next();
   });
   app.use(refuseMalformedUrls);
-  const { answerFailures, answerInLanguage, watchRequest } = entryOf(build);
+  const { answerFailures, answerInLanguage, readSharedAsset, watchRequest } = entryOf(build);
   app.use((request, _response, next) => answerInLanguage(request, next));
   app.use(compression());
-  app.use('/assets', express.static(join(client, 'assets'), { immutable: true, maxAge: '1y' }));
+  app.use('/assets', express.static(join(client, 'assets'), CACHING));
+  app.get('/assets/:name', serveOthers(readSharedAsset));
   app.use(express.static(client, { maxAge: '1h' }));
   const routeOf = routeFinder(build.routes);
   app.all('*', (request, response, next) => watchRequest(routeOf(request.path), response, next));
@@ -42,4 +46,17 @@ function answerRequests(build: ServerBuild, routeOf: (path: string) => string): 
     ]),
   );
   return (request, response, next) => (handlers.get(routeOf(request.path)) ?? answerAny)(request, response, next);
+}
+
+/** Serves the assets of other releases. */
+function serveOthers(read: (name: string) => Promise<Buffer | null>): RequestHandler<{ name: string }> {
+  return (request, response) => {
+    const { name } = request.params;
+    read(name)
+      .then((content) => {
+        if (!content) return response.sendStatus(404);
+        return response.type(extname(name)).set('Cache-Control', 'public, max-age=31536000, immutable').send(content);
+      })
+      .catch(() => response.sendStatus(503));
+  };
 }

@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { z } from 'zod';
 import type { answerFailures } from '../app/platform/api/answer-failures.server.ts';
+import type { readSharedAsset, shareAssets } from '../app/platform/shared-assets.server.ts';
 import type { answerInLanguage } from '../app/platform/texts/request-language.server.ts';
 import type { watchRequest } from '../app/platform/watch-request.server.ts';
 
@@ -12,6 +13,8 @@ const entryModule = z.object({
   shutDown: z.custom<() => Promise<void>>(isFunction),
   answerFailures: z.custom<typeof answerFailures>(isFunction),
   answerInLanguage: z.custom<typeof answerInLanguage>(isFunction),
+  shareAssets: z.custom<typeof shareAssets>(isFunction),
+  readSharedAsset: z.custom<typeof readSharedAsset>(isFunction),
   watchRequest: z.custom<typeof watchRequest>(isFunction),
 });
 

@@ -52,6 +52,7 @@ export {
 } from './document/document.ts';
 export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
 export { isSameValue } from './document/is-same-value.ts';
+export { knownSettings } from './document/known-settings.ts';
 export {
   differingSettings,
   type EditedSettings,

@@ -89,6 +89,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
 
 /** The tables that are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  AdminAsset: 'Scripts of the admin.',
   Session: 'Access tokens. Shopify issues others when the merchant opens the app.',
   StorefrontWindow: 'Expire after some minutes, and open pages of the old host only.',
   Trial: "Keyed by the app's secret. Started again from Shopify's subscription.",

@@ -1,5 +1,5 @@
 import { type AnyDocument, defaultDocument, features } from '@uptill/feature-schema';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ShopDataStore } from '../../ui/shop-data/shop-data';
 import { featuresSource } from './features-source';
 
@@ -16,6 +16,15 @@ function documentWith(settings: object): AnyDocument {
 it('A tab of an older release accepts features and fields that a newer server has sent', () => {
   const document = { ...documentWith({ sparkle: true }), kite: { mobile: {}, desktop: {} } };
   expect(source.validate(document)).toEqual([]);
+});
+
+it('A tab of an older release does not send what a newer server has added, which another older server would refuse', async () => {
+  const shopData = new ShopDataStore({});
+  const save = vi.spyOn(shopData, 'save').mockResolvedValue({ ok: false, code: 'internal', message: '', issues: [] });
+  const document = { ...documentWith({ sparkle: true }), kite: { mobile: {}, desktop: {} } };
+  await featuresSource(shopData).save({ version: 1 }, document);
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ features: documentWith({}) });
+  expect(JSON.stringify(save.mock.calls[0])).not.toMatch(/sparkle|kite/);
 });
 
 it('Messages name the shop’s markets', () => {

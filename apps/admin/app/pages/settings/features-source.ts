@@ -4,6 +4,7 @@ import {
   features,
   featuresParts,
   isSameValue,
+  knownSettings,
   mergeChanges,
   mergeSettings,
   migrateDocument,
@@ -41,7 +42,13 @@ export function featuresSource(shopData: ShopDataStore): FeaturesSource {
     },
     async save({ version, brandVersion }, sent, choice) {
       const before = shopData.peek('features');
-      const body = { version, schemaVersion: before?.schemaVersion ?? SCHEMA_VERSION, features: sent, ...choice };
+      const body = {
+        version,
+        schemaVersion: before?.schemaVersion ?? SCHEMA_VERSION,
+        // Instances of both releases answer during an upgrade, and the older one refuses settings that it does not know.
+        features: knownSettings(features, sent),
+        ...choice,
+      };
       const result = await shopData.save('features', body, { 'If-Match': toETag(version, brandVersion) });
       if (!result.ok) return result;
       const { saved, merged } = result.value;
