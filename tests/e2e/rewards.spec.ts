@@ -96,6 +96,11 @@ test('a merchant makes one ladder of shipping, a gift and a discount', async ({ 
 
   await test.step('a level is added and removed', async () => {
     await form.button('Add level').click();
+    await form.app.getByRole('menuitem', { name: 'Amount off' }).click();
+    await expect(form.app.getByRole('row', { name: /^\$160 / }).first()).toContainText('Reward ($5 off)');
+    await form.button('Actions for $160').click();
+    await form.app.getByRole('menuitem', { name: 'Remove' }).click();
+    await form.button('Add level').click();
     await form.app.getByRole('menuitem', { name: 'Granted elsewhere' }).click();
     await expect(amounts).toHaveText(['$0', '$50', '$100', '$100', '$130', '$160']);
     await form.button('Actions for $160').click();

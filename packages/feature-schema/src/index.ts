@@ -22,7 +22,7 @@ export { isColour, parseColour } from './colour.ts';
 export { type Conflict, type NewValue, settingsOn, type WayOut } from './conflicts/conflict.ts';
 export { CONFLICT_TEXTS, conflicts } from './conflicts/index.ts';
 export { contrastOf, isReadable, MIN_CONTRAST, nearestReadable } from './contrast.ts';
-export { factorOf, usualAmount } from './document/amounts.ts';
+export { factorOf, smallestAmount, usualAmount } from './document/amounts.ts';
 export { compileConfig, compileSettings, type Extras, sourceCollections } from './document/compile.ts';
 export { compileExtras, compilePrices } from './document/compile-extras.ts';
 export {

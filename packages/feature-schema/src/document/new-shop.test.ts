@@ -37,6 +37,7 @@ describe('a new shop', () => {
       minType: 'price',
       minAmount: 100,
     });
+    expect(levelsOf(newShop('XOF')).at(-1)).toEqual([25_000, 'freeShipping']);
     expect(newShop('VND').miniCart.mobile.freeShippingAmount).toBe(1_000_000);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallestAmount } from '../document/amounts.ts';
 import { type AnyDocument, defaultDocument } from '../document/document.ts';
 import { valueAt, withValueAt } from '../document/path.ts';
 import { features } from '../features/index.ts';
@@ -12,7 +13,11 @@ const ladder = screens.flatMap(({ tabs }) => tabs).find((tab) => tab.ladder)?.la
 if (!ladder) throw new Error('No tab has a ladder');
 
 /** Returns the sample carts of a template, with more settings, which are given as feature, path and value. */
-function cartsOf(key: string, more: readonly [feature: string, path: string, value: unknown][] = []): SampleCart[] {
+function cartsOf(
+  key: string,
+  more: readonly [feature: string, path: string, value: unknown][] = [],
+  currency = 'USD',
+): SampleCart[] {
   const template = ladder?.templates.find((each) => each.key === key);
   if (!ladder || !template) throw new Error(`No template ${key}`);
   const document: AnyDocument = structuredClone(defaultDocument(features));
@@ -35,7 +40,16 @@ function cartsOf(key: string, more: readonly [feature: string, path: string, val
   }
   const markets = [{ id: 'jp', name: 'Japan', countries: ['JP'] }];
   const [set] = readLadder(ladder, features, settingsOf)?.sets ?? [];
-  return set ? sampleCarts(ladder, set, { features, document, platform: 'mobile', markets, otherRate: 150 }) : [];
+  return set
+    ? sampleCarts(ladder, set, {
+        features,
+        document,
+        platform: 'mobile',
+        markets,
+        smallest: smallestAmount(currency),
+        otherRate: 150,
+      })
+    : [];
 }
 
 const named = (carts: readonly SampleCart[]) =>
@@ -60,6 +74,21 @@ describe('sample carts', () => {
       counted: 780_000,
       given: [{ kind: 'freeShipping' }],
     });
+  });
+
+  it('differ from a level by the smallest amount of the currency', () => {
+    const besides = (currency: string) => {
+      const carts = cartsOf('shipping', [], currency).filter(({ kind }) => kind === 'below' || kind === 'above');
+      return carts.map(({ counted, toNext }) => [counted, toNext]);
+    };
+    expect(besides('EUR')).toEqual([
+      [4999, 1],
+      [6000, 0],
+    ]);
+    expect(besides('JPY')).toEqual([
+      [4900, 100],
+      [6000, 0],
+    ]);
   });
 
   it('are below, at and above the levels, in another currency, and with codes', () => {

@@ -36,6 +36,8 @@ interface Inputs {
   document: DocumentOf<Features>;
   platform: Platform;
   markets: readonly Market[];
+  /** The smallest amount of the shop's currency, in hundredths. */
+  smallest: number;
   /** Units of the other currency per unit of the shop's. */
   otherRate: number;
 }
@@ -44,7 +46,11 @@ interface Inputs {
  * Returns carts below, at and above the levels of a set, one in another currency, and two with discount codes. The rewards
  * are computed by the engine that the drawer and the checkout use.
  */
-export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...inputs }: Inputs): SampleCart[] {
+export function sampleCarts(
+  { parts }: Ladder,
+  set: LadderSet,
+  { smallest, otherRate, ...inputs }: Inputs,
+): SampleCart[] {
   const [first] = parts;
   if (!first) return [];
   const { market, basis: basisName, isLocal, rounding } = first.shared;
@@ -109,10 +115,11 @@ export function sampleCarts({ parts }: Ladder, set: LadderSet, { otherRate, ...i
   const positive = [...new Set(amounts.filter((amount) => amount > 0))];
   const at = (amount: number) => (thresholds: readonly number[]) => thresholds[amounts.indexOf(amount)] ?? 0;
   const [lowest = 0, highest = 0] = [positive[0], positive.at(-1)];
+  const unit = basis === 'price' ? smallest : 1;
   return [
-    cartOf('below', (thresholds) => at(lowest)(thresholds) - 1),
+    cartOf('below', (thresholds) => at(lowest)(thresholds) - unit),
     ...positive.map((amount) => cartOf('at', at(amount))),
-    cartOf('above', (thresholds) => Math.ceil((at(highest)(thresholds) * 6) / 5)),
+    cartOf('above', (thresholds) => unit * Math.ceil((at(highest)(thresholds) * 6) / 5 / unit)),
     ...(basis === 'price' ? [cartOf('otherCurrency', at(highest), otherRate)] : []),
     cartOf('combiningCode', at(highest)),
     cartOf('otherCode', at(highest)),

@@ -41,12 +41,16 @@ function numberText(field: NumberField, value: number, holds: Holds, money: (amo
 export function useMoneyText(): (amount: number) => string {
   const metadata = useShopData('shopMetadata');
   if (!metadata?.ok) return (amount) => amount.toLocaleString(language());
-  const { currency } = metadata.value;
-  return (amount) =>
-    new Intl.NumberFormat(language(), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    }).format(amount);
+  return moneyIn(metadata.value.currency);
+}
+
+/** Returns a function that formats an amount of money in a currency, as short as possible. */
+export function moneyIn(currency: string): (amount: number) => string {
+  const { format } = new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format;
 }

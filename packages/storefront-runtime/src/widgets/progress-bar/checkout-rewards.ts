@@ -5,6 +5,10 @@ import { hasName } from '../../offers/discount-names.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { Reward } from './milestones.ts';
 
+/** Returns the rewards that the checkout gives, without those of other apps and shipping rates. */
+export const givenAtCheckout = (rewards: readonly Reward[]): Reward[] =>
+  rewards.filter(({ reward = 'none' }) => reward !== 'none' && reward !== 'elsewhere');
+
 /**
  * Returns false if the checkout may refuse the rewards of the reached levels, because the cart names another platform,
  * or because other discounts may not combine with them. An order discount is confirmed if the cart contains it. The
@@ -17,13 +21,13 @@ export function isConfirmed(
   shop: Pick<Shop, 'config' | 'platform' | 'settings'>,
 ): boolean {
   const { offers } = shop.config;
-  const has = (...rewards: Reward['reward'][]) => reached.some(({ reward }) => rewards.includes(reward));
+  const given = givenAtCheckout(reached);
   const isOwn = ({ type, title }: DiscountApplication) =>
     type === 'automatic' && !!offers?.titles.some((name) => hasName(title, name));
-  const isOnOrder = has('percentage', 'fixedAmount');
-  const isFree = has('freeShipping');
+  const isFree = given.some(({ reward }) => reward === 'freeShipping');
+  const isOnOrder = given.some(({ reward }) => reward !== 'freeShipping');
   const { items, cart_level_discount_applications: onCart, discount_codes: codes } = cart;
-  if (items.length === 0 || !(isOnOrder || isFree)) return true;
+  if (items.length === 0 || given.length === 0) return true;
   if (offers?.differByPlatform && cart.attributes[PLATFORM_ATTRIBUTE] !== shop.platform) return false;
   if (
     isOnOrder &&

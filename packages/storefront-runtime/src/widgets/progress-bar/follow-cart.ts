@@ -3,7 +3,7 @@ import { announce } from '../../mount/announce.ts';
 import { createSavePlatform } from '../../offers/save-platform.ts';
 import { fillPlaceholders } from '../../page/strings.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { isConfirmed } from './checkout-rewards.ts';
+import { givenAtCheckout, isConfirmed } from './checkout-rewards.ts';
 import type { Milestones } from './milestones.ts';
 
 /** Delay of the announcement, so that the drawer's announcement of the new total does not replace it. */
@@ -32,7 +32,7 @@ export function createFollowCart(shop: Shop): (now: Milestones, cart: AjaxCart, 
       before = now;
     }
     if (isSure) return message;
-    const { label } = reached.findLast(({ reward = 'none' }) => reward !== 'none') ?? {};
+    const label = givenAtCheckout(reached).at(-1)?.label;
     return label ? fillPlaceholders(shop.strings.reachedMilestone, { label }) : shop.strings.reachedReward;
   };
 }

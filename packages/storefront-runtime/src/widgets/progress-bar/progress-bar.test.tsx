@@ -484,6 +484,11 @@ describe('the message of a reward', () => {
     expect(await message({ reward: 'freeShipping', label: '' }, code)).toBe(`You reached a reward. ${UNSURE}`);
   });
 
+  it('names the reward that may be refused, not one that is granted elsewhere', async () => {
+    const before = [level(10, { reward: 'percentage', label: 'Silver' })];
+    expect(await message({ reward: 'elsewhere' }, {}, { before })).toBe(`You reached Silver. ${UNSURE}`);
+  });
+
   it('about a reward that may be refused is not announced', () => {
     const levels = [level(20, { message: PROMISE, reward: 'freeShipping' })];
     const draw = start({ sets: [setOf({ levels })] });

@@ -10,10 +10,12 @@ import {
   readLadder,
   type SampleCart,
   sampleCarts,
+  smallestAmount,
 } from '@uptill/feature-schema';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { settingsOf } from '../../../domain/documents/change';
-import { language, type TextId, t } from '../../../platform/texts/texts';
+import { type TextId, t } from '../../../platform/texts/texts';
+import { moneyIn } from '../../../ui/form/value-text';
 import { useShopData } from '../../../ui/shop-data/shop-data';
 import { useShopperTexts } from '../../../ui/shop-data/use-shopper-texts';
 
@@ -41,6 +43,7 @@ export const SampleCartsTable = memo(function SampleCartsTable({
   const markets = useShopData('markets');
   const metadata = useShopData('shopMetadata');
   const texts = useShopperTexts();
+  const titleId = useId();
   const currency = metadata?.ok ? metadata.value.currency : 'USD';
   const other = currency === 'JPY' ? 'USD' : 'JPY';
   const set = readLadder(ladder, features, (feature) => settingsOf(document, feature, platform))?.sets[index];
@@ -50,6 +53,7 @@ export const SampleCartsTable = memo(function SampleCartsTable({
     document,
     platform,
     markets: markets?.ok ? markets.value.markets : [],
+    smallest: smallestAmount(currency),
     otherRate: factorOf(other) / factorOf(currency),
   });
   if (carts.length === 0) return null;
@@ -57,9 +61,11 @@ export const SampleCartsTable = memo(function SampleCartsTable({
   const basis = set.settings[0]?.[ladder.parts[0]?.shared.basis ?? ''];
 
   function amountText(amount: number, { kind }: SampleCart): string {
-    if (basis === 'quantity') return t('form.countOfItems', { count: amount });
-    const style = { style: 'currency', currency: kind === 'otherCurrency' ? other : currency } as const;
-    return new Intl.NumberFormat(language(), { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100);
+    return basis === 'quantity' ? t('form.countOfItems', { count: amount }) : moneyText(amount, { kind });
+  }
+
+  function moneyText(amount: number, { kind }: Pick<SampleCart, 'kind'>): string {
+    return moneyIn(kind === 'otherCurrency' ? other : currency)(amount / 100);
   }
 
   /** Returns the texts above the bar, with their placeholders filled: defaults of a message or a title in the shop's language. */
@@ -79,13 +85,24 @@ export const SampleCartsTable = memo(function SampleCartsTable({
     return text ? t(text, { amount }) : amount;
   }
 
-  const named = (rewards: readonly AnyReward[]) => rewards.map(rewardText).join(', ');
+  /** Returns the name of a reward in the shop's language, with its size if the name does not say it. */
+  function rewardText(reward: AnyReward, cart: SampleCart): string {
+    const { label, discountMessage } = inOwnLanguage({ label: reward.title, discountMessage: reward.title });
+    const title = label === reward.title ? discountMessage : label;
+    const size = reward.kind === 'percentage' ? reward.percentage : reward.kind === 'fixedAmount' && reward.amount;
+    if (!size || new RegExp(`\\b${size}\\b`).test(title)) return title;
+    if (reward.kind === 'percentage') return t('ladder.percentOff', { title, percentage: reward.percentage });
+    return t('ladder.amountOff', { title, amount: moneyText(reward.saving, cart) });
+  }
+
+  const named = (rewards: readonly AnyReward[], cart: SampleCart) =>
+    rewards.map((reward) => rewardText(reward, cart)).join(', ');
   const loses = carts.some(({ kind, given, instead }) => kind === 'at' && given.length > 0 && instead.length > 0);
 
   return (
     <BlockStack gap="300">
       <BlockStack gap="050">
-        <Text as="h3" variant="headingSm">
+        <Text as="h3" variant="headingSm" id={titleId}>
           {t('ladder.carts')}
         </Text>
         <Text as="p" tone="subdued">
@@ -97,43 +114,34 @@ export const SampleCartsTable = memo(function SampleCartsTable({
           {t('ladder.losesInfo')}
         </Banner>
       )}
-      <div className="sample-carts">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('ladder.cartColumn')}</th>
-              <th scope="col">{t('ladder.readColumn')}</th>
-              <th scope="col">{t('ladder.givenColumn')}</th>
+      <table className="sample-carts" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ladder.cartColumn')}</th>
+            <th scope="col">{t('ladder.readColumn')}</th>
+            <th scope="col">{t('ladder.givenColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {carts.map((cart) => (
+            <tr key={`${cart.kind} ${cart.counted}`}>
+              <th scope="row">{cartText(cart)}</th>
+              <td>{read(cart) || '–'}</td>
+              <td>
+                {cart.given.length === 0 && cart.instead.length === 0 && t('ladder.nothing')}
+                {named(cart.given, cart)}
+                {cart.instead.length > 0 && (
+                  <Text as="p" tone="subdued">
+                    {t(cart.kind === 'otherCode' ? 'ladder.codeInstead' : 'ladder.instead', {
+                      rewards: named(cart.instead, cart),
+                    })}
+                  </Text>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {carts.map((cart) => (
-              <tr key={`${cart.kind} ${cart.counted}`}>
-                <th scope="row">{cartText(cart)}</th>
-                <td>{read(cart) || '–'}</td>
-                <td>
-                  {cart.given.length === 0 && cart.instead.length === 0 && t('ladder.nothing')}
-                  {named(cart.given)}
-                  {cart.instead.length > 0 && (
-                    <Text as="p" tone="subdued">
-                      {t(cart.kind === 'otherCode' ? 'ladder.codeInstead' : 'ladder.instead', {
-                        rewards: named(cart.instead),
-                      })}
-                    </Text>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </BlockStack>
   );
 });
-
-/** Returns the name of a reward, with its percentage if the name does not say it. */
-function rewardText(reward: AnyReward): string {
-  const { title } = reward;
-  if (reward.kind !== 'percentage' || new RegExp(`\\b${reward.percentage}\\b`).test(title)) return title;
-  return t('ladder.percentOff', { title, percentage: reward.percentage });
-}
