@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
     // Long enough for a busy machine. No test measures speed.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: 'tests/patient-waits.ts',
