@@ -9,11 +9,13 @@ import { ShopDataContext, ShopDataStore, useShopData } from './shop-data';
 const embedded: ShopData['features'] = {
   version: 3,
   schemaVersion: 7,
-  features: { toy: { mobile: { size: 1 }, desktop: { size: 1 } } },
+  features: { stickyButton: { mobile: { isEnabled: false }, desktop: { isEnabled: false } } },
   ownFields: null,
   separateTabs: [],
 };
-const edited: ShopData['features']['features'] = { toy: { mobile: { size: 2 }, desktop: { size: 1 } } };
+const edited: ShopData['features']['features'] = {
+  stickyButton: { mobile: { isEnabled: true }, desktop: { isEnabled: false } },
+};
 
 /** Responses of the API by method. */
 let answers: Record<string, Response>;
