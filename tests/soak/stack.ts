@@ -134,10 +134,7 @@ export class Instances {
   async loggedErrors(): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     for (const line of (await readFile(this.#log, 'utf8')).split('\n')) {
-      if (!line.startsWith('{')) {
-        if (line) counts.set(line, (counts.get(line) ?? 0) + 1);
-        continue;
-      }
+      if (!line.startsWith('{')) continue;
       const { level, msg, failure, err } = JSON.parse(line);
       const what = [msg, failure, err?.type, err?.message?.split('\n')[0]].filter(Boolean).join(' · ');
       if (level >= 50) counts.set(what, (counts.get(what) ?? 0) + 1);

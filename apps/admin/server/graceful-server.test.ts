@@ -88,3 +88,9 @@ it('closes idle connections, and refuses new ones', async () => {
   await once(socket, 'close');
   expect(await request(port)).toBe('refused');
 });
+
+it('keeps idle connections for longer than proxies do, which would lose a request on one that closes', async () => {
+  const { port } = await start((_request, response) => response.end('done'));
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=130');
+});

@@ -12,6 +12,12 @@ const SHORT_TURN_MS = 0.1;
 /** Time before idle connections are closed, in milliseconds. Their clients may just be sending a request. */
 const IDLE_MS = 300;
 
+/**
+ * Time in which an idle connection can be used again, in milliseconds. Longer than proxies keep them (Caddy: two minutes), because
+ * a request that is sent on a connection while the server closes it is lost.
+ */
+const KEEP_ALIVE_MS = 130_000;
+
 /** Longest time for open requests to end, in milliseconds. */
 const GRACE_MS = 3_000;
 
@@ -38,6 +44,8 @@ export function createGracefulServer(handle: RequestListener): GracefulServer {
     if (state === 'accepting the last') held.push(() => handle(request, response));
     else handle(request, response);
   });
+
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
 
   async function stop(): Promise<void> {
     state = 'accepting the last';
