@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { database } from './database.server';
 import { logError } from './log.server';
 
-/** Days after the last start of an instance that has an asset, in which others serve it. Pages may stay open for long. */
-const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Time after the last start of an instance that has an asset, in which others serve it. Pages may stay open for long. */
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Stores the scripts and styles in a folder for the instances of other releases, and deletes old ones. Their names change with
@@ -14,22 +16,22 @@ const KEPT_DAYS = 30;
  */
 export async function shareAssets(folder: string): Promise<void> {
   if (database.kind === 'embedded') return;
+  const { adminAsset } = database.prisma;
   try {
     const names = (await readdir(folder)).toSorted();
-    const { rows } = await database.pool.query<{ name: string }>(
-      'update "AdminAsset" set "usedAt" = now() where name = any($1) returning name',
-      [names],
-    );
-    const known = new Set(rows.map(({ name }) => name));
+    const ours = { name: { in: names } };
+    const known = new Set((await adminAsset.findMany({ where: ours, select: { name: true } })).map(({ name }) => name));
     for (const name of names.filter((each) => !known.has(each))) {
-      await database.pool.query('insert into "AdminAsset" (name, content) values ($1, $2) on conflict do nothing', [
-        name,
-        await readFile(join(folder, name)),
-      ]);
+      const content = new Uint8Array(await readFile(join(folder, name)));
+      await adminAsset.createMany({ data: { name, content }, skipDuplicates: true });
     }
-    await database.pool.query(`delete from "AdminAsset" where "usedAt" < now() - make_interval(days => $1)`, [
-      KEPT_DAYS,
-    ]);
+    const now = Date.now();
+    // Once a day is enough, so that instances that start together rarely change the same rows.
+    await adminAsset.updateMany({
+      where: { ...ours, usedAt: { lt: new Date(now - DAY_MS) } },
+      data: { usedAt: new Date(now) },
+    });
+    await adminAsset.deleteMany({ where: { usedAt: { lt: new Date(now - KEPT_MS) } } });
   } catch (error) {
     logError({ err: error }, 'The scripts of the admin could not be shared with other releases');
   }
@@ -38,8 +40,6 @@ export async function shareAssets(folder: string): Promise<void> {
 /** Returns an asset of any release that an instance has shared; null for others. */
 export async function readSharedAsset(name: string): Promise<Buffer | null> {
   if (!/^[\w.-]+$/.test(name)) return null;
-  const { rows } = await database.pool.query<{ content: Buffer }>('select content from "AdminAsset" where name = $1', [
-    name,
-  ]);
-  return rows[0]?.content ?? null;
+  const asset = await database.prisma.adminAsset.findUnique({ where: { name } });
+  return asset && Buffer.from(asset.content);
 }
