@@ -11,7 +11,9 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
-process.once('SIGINT', () => void stopAllPrograms().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAllPrograms().then(() => process.exit(130)));
+}
 console.log(`Seed ${seed}`);
 const { wrong, checked, latency, memory, chaos, logged } = await soak({
   seconds: Number(values.minutes) * 60,

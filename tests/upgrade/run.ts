@@ -26,7 +26,9 @@ const DISK_MEGABYTES = 300;
 
 const say = (line: string) => console.log(line);
 
-process.once('SIGINT', () => void stopAllPrograms().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAllPrograms().then(() => process.exit(130)));
+}
 const [reference = previousReference()] = process.argv.slice(2);
 say(`Building ${reference} and this release…`);
 await build(say);

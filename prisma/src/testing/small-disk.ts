@@ -25,6 +25,9 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
     return null;
   }
   const filler = join(folder, 'filler');
+  // As soon as the server has closed its files.
+  const unmount = () => execFileSync('umount', ['--lazy', folder]);
+  process.once('exit', unmount);
   return {
     folder,
     async fill() {
@@ -36,8 +39,8 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
     },
     clear: () => rm(filler),
     async remove() {
-      // As soon as the server has closed its files.
-      execFileSync('umount', ['--lazy', folder]);
+      process.off('exit', unmount);
+      unmount();
       await rm(folder, { recursive: true });
     },
   };
