@@ -17,7 +17,6 @@ const KEPT_MS = 30 * 86_400_000;
  */
 export async function shareAssets(folder: string): Promise<void> {
   if (database.kind === 'embedded') return;
-  const { adminAsset } = database.prisma;
   try {
     const names = (await readdir(folder)).toSorted();
     const { adminAsset } = database.prisma;
