@@ -5,8 +5,9 @@ import type { SqlPool } from '../../sql-pool.ts';
 import type { EventStore, ShopDays, Touch } from '../event-store.ts';
 import { countRow, listedRow, pageRow, touchRow } from '../rows.ts';
 import { listOf, literal, openConnection } from './connection.ts';
+import { erase } from './erase.ts';
 import { rolledTimes } from './rolled-times.ts';
-import { COUNTED, dropAllExpired, erase, ROLL_UPS, reopen, rollUpClosed, startOfMonth } from './rollups.ts';
+import { COUNTED, dropAllExpired, ROLL_UPS, reopen, rollUpClosed, startOfMonth } from './rollups.ts';
 import { localDay, zoneOffsets } from './zone-offsets.ts';
 
 /** Carts or ids in one statement. */

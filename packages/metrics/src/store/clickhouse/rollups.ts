@@ -39,7 +39,6 @@ const dayRow = z.object({ day: z.string() });
 const hourRow = z.object({ hour: z.coerce.number() });
 const lateRow = z.object({ shop: z.string(), day: z.string(), hour: z.number(), id: z.string() });
 const shopHourRow = z.object({ shop: z.string(), hour: z.coerce.number() });
-const cartRow = z.object({ cart: z.string() });
 const zoneRow = z.object({ shop: z.string(), timeZone: z.string() });
 const erasedRow = z.object({ shop: z.string(), at: z.coerce.number() });
 const versionRow = z.object({ version: z.coerce.number() });
@@ -346,52 +345,6 @@ export async function reopenDay({ connection, pool }: Places, day: string): Prom
   const hours = Array.from({ length: 24 }, (_, index) => ({ day, hour: first + index, is_rolled: 0, version }));
   await connection.insert('rolled_hour', hours);
   await connection.insert('rolled', [{ day, is_rolled: 0, version }]);
-}
-
-/**
- * Deletes the events of shops, and what is counted from them: all, those of a UTC day, or those from before a time. Readers
- * count those that come meanwhile, or that are left of the last day. Safe to repeat.
- */
-export async function erase(
-  places: Places,
-  shops: readonly string[],
-  { day, before }: { day?: string; before?: Date | undefined } = {},
-): Promise<void> {
-  const { connection, pool } = places;
-  const ofShops = `shop in ${listOf(shops)}`;
-  const last = before && dayOf(before);
-  const ofDays = `${ofShops} and ${day ? `day = '${day}'` : last ? `day <= '${last}'` : '1'}`;
-  // First, because rows that come later are of events that stay.
-  await connection.change('late', `delete where ${ofDays}`);
-  if (before) await eraseTouchesBefore(connection, ofShops, before);
-  else await connection.change('touch', `delete where ${ofDays}`);
-  await connection.change('event', `delete where ${before ? `${ofDays} and at < ${before.getTime()}` : ofDays}`);
-  // In between: a count that has read deleted events, and ends after its rows are deleted, is repeated.
-  const at = await newVersion(pool);
-  await connection.insert(
-    'erasure',
-    shops.map((shop) => ({ shop, day: dayOf(at), at })),
-  );
-  for (const table of ['quarter', 'page', 'page_quarter'] as const) {
-    await connection.change(table, `delete where ${ofDays}`);
-  }
-  await reopenHours(places, ofDays);
-}
-
-/** Deletes touches from before a time. They have only a day: those of the last one are known by their events. */
-async function eraseTouchesBefore(connection: Connection, ofShops: string, before: Date): Promise<void> {
-  const day = dayOf(before);
-  const carts = await connection.read(
-    cartRow,
-    `select assumeNotNull(kept) as cart
-     from (
-       select cart as kept, max(at) as last from event
-       where ${ofShops} and day = '${day}' and isNotNull(cart) group by cart
-     )
-     where last < ${before.getTime()}`,
-  );
-  const early = carts.length > 0 ? ` or (day = '${day}' and cart in ${listOf(carts.map(({ cart }) => cart))})` : '';
-  await connection.change('touch', `delete where ${ofShops} and (day < '${day}'${early})`);
 }
 
 /** Deletes the counts of a day that an earlier count has left. */
