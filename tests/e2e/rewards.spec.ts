@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { AppClient, type SettingsDocument } from '../app-client.ts';
+import { AppClient } from '../app-client.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { OFFER_SCOPE, useDrawer } from './offer-journey.ts';
 import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
@@ -10,21 +11,8 @@ const merchant = new AppClient(sandbox, domain);
 
 type Level = { minAmount: number; reward?: string; productVariants?: string[] };
 
-let initial: SettingsDocument;
-
-test.beforeAll(async () => {
-  initial = (await merchant.features()).body;
-  await sandbox.post('embed', { shop: domain, enabled: true });
-  await sandbox.post('scopes', { shop: domain, grant: ['write_discounts'] });
-  const { body } = await merchant.features();
-  for (const settings of Object.values(body.features.miniCart ?? {})) settings.isEnabled = true;
-  expect((await merchant.save(body)).status).toBe(200);
-});
-
-test.afterAll(async () => {
-  await merchant.save({ ...initial, version: (await merchant.features()).body.version });
-  await sandbox.post('scopes', { shop: domain, revoke: ['write_discounts'] });
-});
+useDrawer([OFFER_SCOPE]);
+test.beforeAll(() => sandbox.post('scopes', { shop: domain, grant: [OFFER_SCOPE] }));
 
 async function levelsOf(feature: string, list: string): Promise<Level[]> {
   const { features } = (await merchant.features()).body;

@@ -58,6 +58,8 @@ test.describe(() => {
 
   test.afterAll(async () => {
     await sandbox.post('languages', { shop: domain, primary: 'en', others: [] });
+    // While the app may still remove its discounts.
+    await publish(sandbox, domain, {});
     await sandbox.post('scopes', { shop: domain, revoke: SCOPES });
   });
 

@@ -8,6 +8,7 @@ import {
   discountMessage,
   discountOf,
   discountUnits,
+  LARGEST_AMOUNT,
   LEVEL_BASES,
   sectionZIndex,
   textColours,
@@ -45,7 +46,7 @@ export const countdown = defineFeature({
     discountAmount: amount(5, {
       label: 'Amount',
       min: 0.01,
-      max: 1_000_000,
+      max: LARGEST_AMOUNT,
       units: discountUnits(),
       visibleWhen: withDiscount,
     }),
@@ -54,7 +55,7 @@ export const countdown = defineFeature({
     minAmount: amount(1, {
       label: 'At least',
       min: 0,
-      max: 10_000_000,
+      max: LARGEST_AMOUNT,
       units: [{ unit: 'items', when: { field: 'minType', is: 'quantity' } }],
       visibleWhen: withDiscount,
     }),

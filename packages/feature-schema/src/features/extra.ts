@@ -3,12 +3,12 @@ import { amount, choice, colour, image, market, markets, money, text, toggle, ur
 import type { PublishedValuesOf } from '../fields/field.ts';
 import { say } from '../merchant-texts.ts';
 import { allCountriesLast, eachMarketOnce } from './shared.rules.ts';
-import { listPerMarket, sectionZIndex } from './shared.ts';
+import { LARGEST_AMOUNT, listPerMarket, sectionZIndex } from './shared.ts';
 
 // A paid add-on is a product of the app that shoppers add to their cart with a switch in the drawer. Texts and limits
 // missing from the product specification are our choice.
 
-const PRICE = { min: 0.01, max: 100_000 };
+const PRICE = { min: 0.01, max: LARGEST_AMOUNT };
 
 const marketPrice = {
   marketId: market({ label: 'Market' }),

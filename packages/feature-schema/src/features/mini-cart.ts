@@ -14,7 +14,7 @@ import {
 } from '../fields/builders.ts';
 import { MINI_CART_SECTIONS, SECTION_PLACES } from './mini-cart-sections.ts';
 import { sourcesAreComplete } from './shared.rules.ts';
-import { BUTTON_ACTIONS, itemCountQuerySelectors, zIndex } from './shared.ts';
+import { BUTTON_ACTIONS, itemCountQuerySelectors, LARGEST_AMOUNT, zIndex } from './shared.ts';
 
 /** The checkout button leaves the drawer, so "stay on page" and "open the drawer" are not offered. */
 const { checkout, cart, recommendations } = BUTTON_ACTIONS;
@@ -300,7 +300,7 @@ export const miniCart = defineFeature({
       label: 'Free shipping from',
       info: 'Compared with the price of the products that need shipping, after discounts. Converted to the shopper’s currency.',
       min: 0.01,
-      max: 10_000_000,
+      max: LARGEST_AMOUNT,
       visibleWhen: { field: 'shouldShowFreeShipping', is: true },
     }),
     freeShippingMessage: text('You are [price] away from free shipping', {

@@ -17,6 +17,7 @@ import {
   convertedAs,
   countingFields,
   IS_LOCAL,
+  LARGEST_AMOUNT,
   LEVEL_BASES,
   LEVEL_PLACEHOLDERS,
   levelMinimum,
@@ -98,7 +99,7 @@ const level = {
       { unit: 'shopperMoney', when: IS_LOCAL },
     ],
     min: 0.01,
-    max: 1_000_000,
+    max: LARGEST_AMOUNT,
     visibleWhen: { field: 'reward', is: 'fixedAmount' },
   }),
 };

@@ -145,12 +145,15 @@ export const convertedAs = (
   ...(rounding !== 'exact' && { rounding }),
 });
 
+/** The largest amount of money, in major units: about 40,000 US dollars in Vietnamese dong. */
+export const LARGEST_AMOUNT = 1_000_000_000;
+
 /** The minimum amount of a level. `countsItems` is the condition under which the level counts items. */
 export const levelMinimum = (initial: number, countsItems: Condition) =>
   amount(initial, {
     label: 'From',
     min: 0,
-    max: 10_000_000,
+    max: LARGEST_AMOUNT,
     units: [
       { unit: 'items', when: countsItems },
       { unit: 'shopperMoney', when: IS_LOCAL },

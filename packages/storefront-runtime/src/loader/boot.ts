@@ -1,9 +1,8 @@
 import { SCHEMA_VERSION } from '@uptill/feature-schema/storefront';
 import type { CartRequestInit } from '../cart/cart-request.ts';
-import type { Runtime, RuntimePage } from '../core/runtime.ts';
-import type { WidgetModule } from '../mount/widget.ts';
+import type { RuntimePage } from '../core/runtime.ts';
 import { once } from '../page/once.ts';
-import type { Moment, Page } from '../page/page.ts';
+import type { Moment } from '../page/page.ts';
 import { readPageData } from '../page/page-data.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { currentPlatform, onPlatformChange } from '../page/platform.ts';
@@ -11,12 +10,13 @@ import { isScrollLocked } from '../page/scroll-lock.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import { readProduct } from '../product/read-product.ts';
 import type { PanelName } from '../shop/panels.ts';
-import { CHUNK_ERROR, type IdleCode, loadChunk, loadCore, loadIdle, loadWidget } from './chunks.ts';
+import { CHUNK_ERROR, type IdleCode, loadChunk, loadCore, loadIdle } from './chunks.ts';
 import { manifest } from './manifest.ts';
 import { observeMoments } from './moments.ts';
-import { expectedWidgets, itemCountSelectors, type NeededWidget, neededWidgets } from './needed-widgets.ts';
+import { expectedWidgets, itemCountSelectors, neededWidgets } from './needed-widgets.ts';
 import { observePageChanges } from './page-changes.ts';
 import { installApi } from './public-api.ts';
+import { showWidgets } from './show-widgets.ts';
 
 /** A page that does not become idle within this time is treated as idle. */
 const IDLE_TIMEOUT_MS = 2000;
@@ -127,26 +127,4 @@ export function boot(): void {
   const onLoad = () => whenIdle(prepare, AHEAD_TIMEOUT_MS);
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
-}
-
-/** The shown widgets. While this is empty and no widget is needed, nothing is loaded. */
-const shown = new Map<string, WidgetModule>();
-
-/** Loads and shows the needed widgets. If one can't be loaded, shows the others and then rejects. */
-async function showWidgets(page: Page, runtime: () => Promise<Runtime>): Promise<void> {
-  const needed = neededWidgets(page);
-  if (needed.length === 0 && shown.size === 0) return;
-  let failure: unknown;
-  const load = async ({ key, entry }: NeededWidget) => {
-    const module = await loadWidget(entry.chunk).catch((error: unknown) => {
-      failure = error;
-    });
-    return [key, module] as const;
-  };
-  const [{ show }, ...modules] = await Promise.all([runtime(), ...needed.map(load)]);
-  // If the platform has changed in the meantime, `onPlatformChange` has started its own call.
-  shown.clear();
-  for (const [key, module] of modules) if (module) shown.set(key, module);
-  show(page.platform(), shown);
-  if (failure) throw failure;
 }

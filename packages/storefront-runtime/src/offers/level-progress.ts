@@ -16,7 +16,7 @@ export interface Counts {
   /** Default: `exact`. */
   rounding?: Rounding;
   /** The settings about the products that count, if not all do. */
-  restriction?: CountingSettings | false | undefined;
+  restriction?: CountingSettings | false | '' | undefined;
 }
 
 export interface Levels extends Counts {
@@ -34,7 +34,7 @@ export function countsOf(basis: Basis, set: CountingSet, tag = ''): Counts {
     basis,
     isLocal: basis === 'price' && useLocalCurrency,
     rounding,
-    restriction: (counting !== 'all' || !!tag) && {
+    restriction: (counting !== 'all' || tag) && {
       counting,
       countingProducts,
       countingCollections,
@@ -53,8 +53,10 @@ export type CountedItems = (
 export interface LevelProgress extends Progress {
   /** Units of the shopper's currency per unit of the amounts. */
   rate: number;
-  /** Formats an amount: money in hundredths, or a number of items. By default, money is rounded up. */
-  format(amount: number, round?: (value: number) => number): string;
+  /** Rounds money in hundredths to what the shop's format can show, by default up. Some have no decimals. */
+  rounded(amount: number, round?: (value: number) => number): number;
+  /** Formats an amount: money in hundredths, which is rounded, or a number of items. */
+  format: (...amount: Parameters<LevelProgress['rounded']>) => string;
 }
 
 /**
@@ -89,12 +91,13 @@ export function levelProgress(
     price: original_line_price,
     isGiftCard: gift_card,
   }));
-  // The smallest amount in the shop's format, in hundredths. Some formats and currencies have no decimals.
   const step = shop.money(1) === shop.money(0) ? 100 : 1;
+  const rounded: LevelProgress['rounded'] = (amount, round = Math.ceil) => round(amount / step) * step;
   const amounts = levels.map(({ minAmount }) => minAmount);
   return {
     ...progressOf(basis, amounts, lines, { rate, uncounted: shop.config.uncounted ?? [], rounding }),
+    rounded,
     rate,
-    format: (amount, round = Math.ceil) => (isPrice ? shop.money(round(amount / step) * step) : `${amount}`),
+    format: (amount, round) => (isPrice ? shop.money(rounded(amount, round)) : `${amount}`),
   };
 }

@@ -59,7 +59,7 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
   const counts = countsOfGifts(set);
   const progress = levelProgress(cart, { ...counts, levels }, shop, countedItems);
   if (!progress) return;
-  const { counted, thresholds, rate, format } = progress;
+  const { counted, thresholds, rounded, rate, format } = progress;
   // A gift is never alone in the cart, even if its level begins at 0.
   const reached = counted > 0 ? progress.reached : 0;
   const others = offByOthers(cart, levels, !!settings?.shouldCombineWithOtherDiscounts, shop);
@@ -75,9 +75,10 @@ export function giftState(cart: AjaxCart, shop: Shop, countedItems: CountedItems
     const savingOf = (price: number) =>
       Math.min(
         price,
-        discountType === 'percentage'
-          ? Math.round((price * discountAmount) / 100)
-          : toHundredths(discountAmount, rate, rounding),
+        rounded(
+          discountType === 'percentage' ? (price * discountAmount) / 100 : toHundredths(discountAmount, rate, rounding),
+          Math.round,
+        ),
       );
     return [...new Set(productVariants.map(productOf))].map((product) => {
       const variants = productVariants.filter((id) => productOf(id) === product);

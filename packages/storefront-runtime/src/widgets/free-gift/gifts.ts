@@ -36,6 +36,7 @@ export interface GiftOffer extends Gift {
 /** A gift as a reward on the bar of milestones. */
 export interface GiftReward {
   minAmount: number;
+  /** The product's title, or a space while it is being fetched. */
   label: string;
   image: { url: string | null | undefined };
   /** The text that says how much is missing, or false if it is not to be shown. */
@@ -198,11 +199,10 @@ function createGifts(shop: Shop): Gifts {
         const line = cart.items.find((each) => isLineOf(each, gift));
         const { product, variant } = offerOf(gift, line)?.choices[0] ?? {};
         if (!product && gift.variants.every((id) => productOf(id) !== undefined)) return [];
-        const { minAmount, discountMessage } = gift.level;
         return [
           {
-            minAmount,
-            label: product?.title ?? discountMessage,
+            minAmount: gift.level.minAmount,
+            label: product?.title ?? ' ',
             image: { url: variant?.image ?? product?.image },
             invitation: nextLevel?.shouldShow && nextLevel.title,
           },

@@ -132,10 +132,10 @@ describe('gifts on the bar', () => {
     expect(milestonesAt(1000, { levels: [] })).toMatchObject({ message: '20.00 to a gift', labels: ['Mug'] });
   });
 
-  it('have our icon and the name of the discount while the product is being fetched, and no step if it is sold out', () => {
+  it('have our icon and no name while the product is being fetched, and no step if it is sold out', () => {
     const { labels, pictures } = milestonesAt(0, { product: undefined });
     expect([labels, pictures]).toEqual([
-      ['A gift', 'From 50'],
+      [' ', 'From 50'],
       [undefined, ''],
     ]);
     const soldOut = { ...mug, variants: mug.variants.map((variant) => ({ ...variant, available: false })) };

@@ -55,7 +55,9 @@ export default function LadderForm(props: LadderFormProps) {
     onLeave,
   };
   const [first] = ladder.parts;
-  const [showsTemplates, setShowsTemplates] = useState(!state?.isOn);
+  const [choice, setChoice] = useState<boolean>();
+  // A ladder that a template turns on may be refused the permission that it needs.
+  const showsTemplates = choice ?? !state?.isOn;
   if (!first) return null;
 
   if (!state) {
@@ -89,14 +91,12 @@ export default function LadderForm(props: LadderFormProps) {
               variant="plain"
               disclosure={showsTemplates ? 'up' : 'down'}
               ariaExpanded={showsTemplates}
-              onClick={() => setShowsTemplates(!showsTemplates)}
+              onClick={() => setChoice(!showsTemplates)}
             >
               {t('ladder.templates')}
             </Button>
           </InlineStack>
-          {showsTemplates && (
-            <LadderTemplates edited={edited} state={state} onApplied={() => setShowsTemplates(false)} />
-          )}
+          {showsTemplates && <LadderTemplates edited={edited} state={state} onApplied={() => setChoice(undefined)} />}
         </BlockStack>
       </Card>
       <Card>
