@@ -35,7 +35,7 @@ const BENCHES: (Omit<Section, 'tables'> & { runs: { script: string; args?: strin
     runs: [
       {
         script: 'storefront-score.ts',
-        args: ['--runs', few(5, 1), ...others.flatMap(([name, folder]) => ['--theme', `${name}=${folder}`])],
+        args: ['--runs', few(3, 1), ...others.flatMap(([name, folder]) => ['--theme', `${name}=${folder}`])],
       },
     ],
   },

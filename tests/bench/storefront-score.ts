@@ -42,6 +42,8 @@ try {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   const storefront = await Storefront.of(await browser.newPage());
   const { sandbox } = storefront;
+  // Installs the app, which then may be granted permissions.
+  await storefront.open({});
   await sandbox.post('scopes', { shop: domain, grant: SCOPES });
 
   const scores = [];
