@@ -11,7 +11,7 @@ it('hides the theme’s bars while our bar is shown, also new ones, and shows th
   const controller = new AbortController();
   const hide = replaceThemeBar({ shop: testShop(), rerender: () => undefined, signal: controller.signal });
   hide(true);
-  expect(displays()).toEqual(['none']);
+  await vi.waitFor(() => expect(displays()).toEqual(['none']));
   document.body.insertAdjacentHTML('beforeend', BAR);
   await vi.waitFor(() => expect(displays()).toEqual(['none', 'none']));
   hide(false);
@@ -20,6 +20,7 @@ it('hides the theme’s bars while our bar is shown, also new ones, and shows th
   await vi.waitFor(() => expect(displays()).toEqual(['', '']));
 
   hide(true);
+  await vi.waitFor(() => expect(displays()).toEqual(['none', 'none']));
   controller.abort();
   expect(displays()).toEqual(['', '']);
   expect(document.querySelector<HTMLElement>('.bar')?.style.transition).toBe('display 1s');

@@ -16,13 +16,13 @@ export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: bool
   const hidden = new Map<HTMLElement, { display: string; transition: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasShown = false;
-  let isScheduled = false;
+  let frame = 0;
   const restore = () => {
     for (const [bar, styles] of hidden) Object.assign(bar.style, styles);
     hidden.clear();
   };
   const hide = () => {
-    isScheduled = false;
+    frame = 0;
     const product = wasShown && shop.product()?.product;
     if (!product) return;
     for (const bar of findThemeBars(product)) {
@@ -34,10 +34,11 @@ export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: bool
       bar.style.setProperty('display', 'none', 'important');
     }
   };
-  const changes = new MutationObserver(() => {
-    if (!isScheduled) requestAnimationFrame(hide);
-    isScheduled = true;
-  });
+  // Before the next paint, but in a task of its own: finding the bars calculates the layout.
+  const hideSoon = () => {
+    frame ||= requestAnimationFrame(hide);
+  };
+  const changes = new MutationObserver(hideSoon);
   signal.addEventListener('abort', () => {
     wasShown = false;
     changes.disconnect();
@@ -49,7 +50,7 @@ export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: bool
     wasShown = isShown;
     clearTimeout(timer);
     if (isShown) {
-      hide();
+      hideSoon();
       changes.observe(document.documentElement, CHANGES);
     } else {
       changes.disconnect();
