@@ -1,8 +1,21 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFunction } from '@uptill/sandbox/testing';
+import { inputQueryFigures, openFunction } from '@uptill/sandbox/testing';
 import { root } from '../../scripts/programs.ts';
 
+const EXTENSIONS = join(root, 'extensions');
 const TARGETS = ['cart.lines.discounts.generate.run', 'cart.delivery-options.discounts.generate.run'] as const;
+
+/** Returns the size of the Discount Function and of its input queries, and their cost, of which Shopify allows 30. */
+export function functionSizes(): Record<string, string | number>[] {
+  const folder = join(EXTENSIONS, 'cart-discounts');
+  const bundle = statSync(join(folder, 'dist', 'function.js')).size;
+  return TARGETS.map((target) => {
+    const name = target.replace(/[.-]/g, '_');
+    const { bytes, cost } = inputQueryFigures(readFileSync(join(folder, 'src', `${name}.graphql`), 'utf8'), target);
+    return { target: target.split('.')[1] ?? '', 'bundle (bytes)': bundle, 'query (bytes)': bytes, 'query cost': cost };
+  });
+}
 
 /** Returns an offer document of about this many bytes, of which the last level set is for all countries. */
 function offersOf(bytes: number): object {
@@ -23,7 +36,7 @@ export function functionRuns(): Record<string, string | number>[] {
       const offers = offersOf(bytes);
       const input = inputOf(lines, offers);
       return TARGETS.map((target) => {
-        const open = openFunction(join(root, 'extensions'), 'cart-discounts', target);
+        const open = openFunction(EXTENSIONS, 'cart-discounts', target);
         const start = performance.now();
         const run = open(input, lines);
         const ms = Math.round((performance.now() - start) * 10) / 10;

@@ -10,6 +10,7 @@ import { linenAndOak, STAFF_SHOPS } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
 import { watchRequests } from '../kit/watch-requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { writeAjaxCartTheme } from './ajax-cart-theme.ts';
 import { median, printTable } from './table.ts';
 import { type Press, type Result, watchPress } from './watch-moment.ts';
 
@@ -19,7 +20,7 @@ import { type Press, type Result, watchPress } from './watch-moment.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** The folder of a theme. Default: the classic theme of the sandbox. */
+    /** The folder of a theme, or `liquid-ajax-cart`. Default: the classic theme of the sandbox. */
     theme: { type: 'string' },
     runs: { type: 'string', default: '5' },
     networks: { type: 'string', default: 'slow' },
@@ -54,12 +55,20 @@ const LINES = [
   'cart-drawer.active .cart-item',
   'cart-drawer.active [data-line]',
   'cart-drawer-component dialog[open] .cart-items__table-row',
+  'ajax-cart-quantity',
 ].join();
 const TOTAL = [
   'uptill-mini-cart >>> dialog[open] [part=subtotal]',
   'cart-drawer.active .totals__total-value',
   'cart-drawer.active .totals',
+  '[data-ajax-cart-section] #total',
 ].join();
+
+/** Some themes always show their cart. With the app, the moment is when ours shows. */
+const ours = (result: Result): Result =>
+  result instanceof Object
+    ? { ...result, shows: result.shows.split(',').filter((selector) => selector.startsWith('uptill-')).join() }
+    : result;
 
 const ADD = 'main form[action*="/cart/add"] [type=submit]';
 const ICON = '#cart-icon-bubble, header a[href$="/cart"]';
@@ -309,7 +318,7 @@ async function measure(moment: Moment, scene: string | null, network: keyof type
         await page.waitForTimeout(500);
       }
     }
-    return await watchPress(page, moment.result, async () => {
+    return await watchPress(page, scene ? ours(moment.result) : moment.result, async () => {
       for (const selector of moment.justBefore ?? []) await press(page, selector);
       await press(page, moment.isPlain && !scene ? ADD : moment.press);
     });
@@ -338,7 +347,10 @@ function addAndLeave(): void {
 }
 
 const dataDir = await temporaryFolder();
-const theme = options.theme;
+const isAjaxCart = options.theme === 'liquid-ajax-cart';
+const ajaxCartTheme = await temporaryFolder();
+if (isAjaxCart) await writeAjaxCartTheme(ajaxCartTheme.path);
+const theme = isAjaxCart ? ajaxCartTheme.path : options.theme;
 const uptill = await startUptill({
   dataDir: dataDir.path,
   sandboxPort: 4820,
@@ -393,4 +405,5 @@ try {
   await browser.close();
   await uptill.stop();
   await dataDir.remove();
+  await ajaxCartTheme.remove();
 }

@@ -5,7 +5,7 @@ import { Storefront } from '../kit/storefront.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { chunkSizes } from './chunk-sizes.ts';
 import { configurationBytes } from './configuration-bytes.ts';
-import { functionRuns } from './function-runs.ts';
+import { functionRuns, functionSizes } from './function-runs.ts';
 import { mainThread } from './main-thread.ts';
 import { repeatCards } from './repeat-cards.ts';
 import { clickTimes, openingTimes, scrollTimes } from './shopper-times.ts';
@@ -47,6 +47,7 @@ process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
   printTable('Files of the app, in bytes', await chunkSizes());
+  printTable('The Discount Function', functionSizes());
   printTable('Runs of the Discount Function', functionRuns());
 
   for (const { scene, stickyBar, from, times } of SCENES) {

@@ -52,10 +52,16 @@ const BENCHES: (Omit<Section, 'tables'> & { runs: { script: string; args?: strin
     title: 'From a press to its result',
     text: 'On a phone, beside the theme’s own drawer in the same run.',
     command: 'node tests/bench/moments.ts --theme FOLDER',
-    runs: [undefined, ...others.map(([, folder]) => folder)].map((folder) => ({
-      script: 'moments.ts',
-      args: ['--runs', few(5, 1), ...(folder ? ['--theme', folder] : [])],
-    })),
+    runs: [
+      ...[undefined, ...others.map(([, folder]) => folder)].map((folder) => ({
+        script: 'moments.ts',
+        args: ['--runs', few(5, 1), ...(folder ? ['--theme', folder] : [])],
+      })),
+      {
+        script: 'moments.ts',
+        args: ['--runs', few(5, 1), '--theme', 'liquid-ajax-cart', '--only', 'theme’s button'],
+      },
+    ],
   },
   {
     name: 'quick-buy',

@@ -3,11 +3,12 @@ import { stopAllPrograms } from '../../scripts/programs.ts';
 import { printTable } from '../bench/table.ts';
 import { soak } from './soak.ts';
 
-// Soaks two instances of the built app, and harms everything that they need: `pnpm test:soak [--minutes 10] [--seed N]`.
+// Soaks two instances of the built app, and harms everything that they need:
+// `pnpm test:soak [--minutes 10] [--seed N] [--pooler]`.
 // docs/guides/soak.md says how. The seed repeats the order of what is done, but not the moment of each request.
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } },
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' }, pooler: { type: 'boolean' } },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
@@ -18,6 +19,7 @@ console.log(`Seed ${seed}`);
 const { wrong, checked, latency, memory, chaos, logged } = await soak({
   seconds: Number(values.minutes) * 60,
   seed,
+  isPooled: values.pooler,
   say: (line) => console.log(line),
 });
 printTable('Requests, in the first and the last quarter', latency);

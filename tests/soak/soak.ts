@@ -11,6 +11,8 @@ export interface SoakOptions {
   /** How long traffic and harm last at least. 0 for one round of harm, without the longest of them. */
   seconds: number;
   seed: number;
+  /** Puts PgBouncer between the instances and the database. */
+  isPooled?: boolean;
   say: (line: string) => void;
 }
 
@@ -29,10 +31,10 @@ const DISK = { least: 150, perMinute: 25 };
 const AFTERWARDS_MS = 3_000;
 
 /** Sends traffic to two instances for some seconds, does harm meanwhile, and checks that nothing is lost or doubled. */
-export async function soak({ seconds, seed, say }: SoakOptions): Promise<SoakResult> {
+export async function soak({ seconds, seed, isPooled, say }: SoakOptions): Promise<SoakResult> {
   const diskMegabytes = Math.round(DISK.least + (DISK.perMinute * seconds) / 60);
   // On a busy machine, the proxy may not notice in time. It must not matter.
-  const stack = await startStack({ diskMegabytes, drainSeconds: 1 });
+  const stack = await startStack({ diskMegabytes, drainSeconds: 1, isPooled });
   try {
     if (!stack.disk) say('No small disk can be mounted here, so the disk never becomes full.');
     const instances = await Promise.all([stack.instances.start(), stack.instances.start()]);

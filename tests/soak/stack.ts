@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mountSmallDisk, type PostgresServer, postgresServer, type SmallDisk } from '@uptill/prisma/testing';
+import { mountSmallDisk, type PostgresServer, postgresServer, type SmallDisk, startPgBouncer } from '@uptill/prisma/testing';
 import { startSandbox } from '@uptill/sandbox';
 import { root, stopProgram } from '../../scripts/programs.ts';
 import { type StartedApp, startApp } from '../../scripts/start-app.ts';
@@ -27,10 +27,15 @@ export interface StackOptions {
   diskMegabytes: number;
   /** `DRAIN_SECONDS` of the instances. */
   drainSeconds: number;
+  /** Puts PgBouncer, in transaction mode, between the instances and the database. */
+  isPooled?: boolean;
 }
 
+/** Connections of the pooler to the database: fewer than those of one instance to the pooler. */
+const POOL_SIZE = 5;
+
 /** Starts everything but the instances. */
-export async function startStack({ diskMegabytes, drainSeconds }: StackOptions): Promise<Stack> {
+export async function startStack({ diskMegabytes, drainSeconds, isPooled }: StackOptions): Promise<Stack> {
   const folder = await temporaryFolder();
   const postgres = await postgresServer();
   const disk = await mountSmallDisk(diskMegabytes);
@@ -45,7 +50,7 @@ export async function startStack({ diskMegabytes, drainSeconds }: StackOptions):
   sandbox.setAppTarget(proxy.url);
   const environment = {
     ...sandbox.appEnvironment,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: isPooled ? await startPgBouncer(databaseUrl, POOL_SIZE) : databaseUrl,
     DRAIN_SECONDS: String(drainSeconds),
     LOG_LEVEL: 'warn',
     PROTECTED_CUSTOMER_DATA: 'approved',

@@ -52,7 +52,7 @@ export {
 } from './document/document.ts';
 export { type RefusedSetting, refusedChanges, scopesOfSettings, usableDocument } from './document/gating.ts';
 export { isSameValue } from './document/is-same-value.ts';
-export { knownSettings } from './document/known-settings.ts';
+export { knownSettings, withUnknownSettings } from './document/known-settings.ts';
 export {
   differingSettings,
   type EditedSettings,
@@ -76,7 +76,7 @@ export { migrateDocument, type StoredDocument } from './document/migrate.ts';
 export { asNewShop } from './document/new-shop.ts';
 export { MAX_ANSWER_BYTES, offerExcesses } from './document/offer-excesses.ts';
 export { badgesOf, holds, offeredOptions, offeredPlaceholders, offeredValue, unitOf } from './document/options.ts';
-export { documentSchema, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
+export { documentSchema, isUnknownSetting, type ParsedDocument, parseDocument, ruleIssues } from './document/parse.ts';
 export { type PartOrder, withAllParts, withMovedPart } from './document/part-order.ts';
 export { fieldAt, valueAt, withValueAt } from './document/path.ts';
 export { changeRichTexts } from './document/rich-texts.ts';

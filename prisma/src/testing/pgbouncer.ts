@@ -31,6 +31,8 @@ export async function startPgBouncer(databaseUrl: string, size: number): Promise
     'auth_type = any',
     'pool_mode = transaction',
     `default_pool_size = ${size}`,
+    // Otherwise, it does not try again for 15 seconds after the server was away.
+    'server_login_retry = 1',
   ];
   await writeFile(join(folder, 'pgbouncer.ini'), config.join('\n'));
   runServer([pgBouncer, 'pgbouncer.ini'], folder, giveToUser(folder));

@@ -60,8 +60,10 @@ export function ruleIssues(
 function toIssues(issue: z.core.$ZodIssue): Issue[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map((key) => ({
-    path: [...path, key],
-    message: say('Unknown setting “{key}”', { key: key.slice(0, 60) }),
-  }));
+  return issue.keys.map((key) => ({ path: [...path, key], message: unknownSetting(key) }));
 }
+
+const unknownSetting = (key: string) => say('Unknown setting “{key}”', { key: key.slice(0, 60) });
+
+/** Returns true for the issue of a setting that is unknown to the release which found it. */
+export const isUnknownSetting = ({ path, message }: Issue): boolean => message === unknownSetting(String(path.at(-1)));

@@ -152,14 +152,18 @@ export async function storeVersions(
     const separateTabs = given.separateTabs ?? (isSettings ? await readSeparateTabs(transaction, shop, base) : []);
     const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
     revision = raised.revision;
-    const { schemaVersion } = kindOf(kind);
+    const { schemaVersion, withUnknown } = kindOf(kind);
+    const stored =
+      withUnknown &&
+      (await transaction.document.findUnique({ where: { shopId_kind_version: { shopId: shop, kind, version: base } } }));
+    const isOfThisFormat = stored?.schemaVersion === schemaVersion;
     await transaction.document.create({
       data: {
         shopId: shop,
         kind,
         version: revision,
         schemaVersion,
-        content: toJson(content),
+        content: toJson(isOfThisFormat && withUnknown ? withUnknown(content, stored.content) : content),
         ...(separateTabs.length > 0 && { separateTabs: [...separateTabs] }),
         savedBy,
       },

@@ -13,7 +13,7 @@ import {
   resourceId,
   SCHEMA_VERSION,
 } from '@uptill/feature-schema';
-import type { Database } from '@uptill/prisma';
+import type { Database, Prisma } from '@uptill/prisma';
 import { openServerDatabase } from '@uptill/prisma/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -176,6 +176,19 @@ describe('PUT /api/features', () => {
     const expected = structuredClone(saved);
     Object.assign(expected[KEY]?.mobile ?? {}, platforms.mobile);
     expect((await readFeatures(database.prisma, LINEN)).features).toEqual(expected);
+  });
+
+  it('retains stored values of a newer release, which this one does not know, when it saves', async () => {
+    await put(LINEN, { version: 0, features: {} });
+    const { content } = await database.prisma.document.findFirstOrThrow();
+    const newer = structuredClone(content) as AnyDocument;
+    Object.assign(newer[KEY]?.mobile ?? {}, { sparkle: true });
+    const kite = { mobile: { tail: 3 }, desktop: { tail: 3 } };
+    await database.prisma.document.updateMany({ data: { content: { ...newer, kite } as Prisma.InputJsonObject } });
+    const saved = await (await put(LINEN, { version: 1, features: { [KEY]: { mobile: { zIndex: 77 } } } })).json();
+    expect(JSON.stringify(saved)).not.toMatch(/sparkle|kite/);
+    const stored = await database.prisma.document.findFirstOrThrow({ where: { version: 2 } });
+    expect(stored.content).toMatchObject({ [KEY]: { mobile: { zIndex: 77, sparkle: true } }, kite });
   });
 
   it('reads settings without a schema version as version 1, and refuses settings of newer releases', async () => {

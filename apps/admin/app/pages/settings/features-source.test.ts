@@ -27,6 +27,26 @@ it('A tab of an older release does not send what a newer server has added, which
   expect(JSON.stringify(save.mock.calls[0])).not.toMatch(/sparkle|kite/);
 });
 
+it('A save that an instance of an older release refuses is repeated, for another instance to answer it', async () => {
+  vi.useFakeTimers();
+  const shopData = new ShopDataStore({});
+  const refusal = (path: string[], message: string) => ({
+    ok: false as const,
+    code: 'validation' as const,
+    message: '',
+    issues: [{ path, message }],
+  });
+  const save = vi
+    .spyOn(shopData, 'save')
+    .mockResolvedValueOnce(refusal([KEY, 'mobile', 'isEnabled'], 'Unknown setting “isEnabled”'))
+    .mockResolvedValue(refusal([KEY, 'mobile', 'isEnabled'], 'Choose on or off'));
+  const result = featuresSource(shopData).save({ version: 1 }, documentWith({}));
+  await vi.runAllTimersAsync();
+  expect(await result).toMatchObject({ ok: false, issues: [{ message: 'Choose on or off' }] });
+  expect(save).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 it('Messages name the shop’s markets', () => {
   const markets = [{ id: 'm1', name: 'Europe', countries: ['FR'] }];
   const document = defaultDocument(features);

@@ -4,6 +4,7 @@ import {
   features,
   featuresParts,
   isSameValue,
+  isUnknownSetting,
   knownSettings,
   mergeChanges,
   mergeSettings,
@@ -16,6 +17,15 @@ import { toETag } from '../../domain/features/etag';
 import type { Base } from '../../ui/draft/draft';
 import type { DraftSource } from '../../ui/draft/use-draft';
 import type { ShopDataStore } from '../../ui/shop-data/shop-data';
+
+/**
+ * An instance of an older release refuses settings that only this tab's release knows. During an upgrade, another instance
+ * is likely to answer the next try.
+ */
+const TRIES = 6;
+
+/** Time between two tries, in milliseconds. */
+const RETRY_MS = 1000;
 
 /** Source of the settings of all features. A save may choose the tabs that are edited separately. */
 interface FeaturesSource extends DraftSource<AnyDocument> {
@@ -49,7 +59,12 @@ export function featuresSource(shopData: ShopDataStore): FeaturesSource {
         features: knownSettings(features, sent),
         ...choice,
       };
-      const result = await shopData.save('features', body, { 'If-Match': toETag(version, brandVersion) });
+      const send = () => shopData.save('features', body, { 'If-Match': toETag(version, brandVersion) });
+      let result = await send();
+      for (let tries = 1; tries < TRIES && !result.ok && result.issues.some(isUnknownSetting); tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        result = await send();
+      }
       if (!result.ok) return result;
       const { saved, merged } = result.value;
       if (merged) await shopData.refresh('brand');
