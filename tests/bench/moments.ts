@@ -67,7 +67,13 @@ const TOTAL = [
 /** Some themes always show their cart. With the app, the moment is when ours shows. */
 const ours = (result: Result): Result =>
   result instanceof Object
-    ? { ...result, shows: result.shows.split(',').filter((selector) => selector.startsWith('uptill-')).join() }
+    ? {
+        ...result,
+        shows: result.shows
+          .split(',')
+          .filter((selector) => selector.startsWith('uptill-'))
+          .join(),
+      }
     : result;
 
 const ADD = 'main form[action*="/cart/add"] [type=submit]';

@@ -1,7 +1,13 @@
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mountSmallDisk, type PostgresServer, postgresServer, type SmallDisk, startPgBouncer } from '@uptill/prisma/testing';
+import {
+  mountSmallDisk,
+  type PostgresServer,
+  postgresServer,
+  type SmallDisk,
+  startPgBouncer,
+} from '@uptill/prisma/testing';
 import { startSandbox } from '@uptill/sandbox';
 import { root, stopProgram } from '../../scripts/programs.ts';
 import { type StartedApp, startApp } from '../../scripts/start-app.ts';

@@ -40,7 +40,7 @@ export function replaceThemeBar({ shop, signal }: WidgetContext): (isShown: bool
   };
   const changes = new MutationObserver(hideSoon);
   signal.addEventListener('abort', () => {
-    wasShown = false;
+    cancelAnimationFrame(frame);
     changes.disconnect();
     clearTimeout(timer);
     restore();

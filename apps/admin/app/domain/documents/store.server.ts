@@ -155,7 +155,9 @@ export async function storeVersions(
     const { schemaVersion, withUnknown } = kindOf(kind);
     const stored =
       withUnknown &&
-      (await transaction.document.findUnique({ where: { shopId_kind_version: { shopId: shop, kind, version: base } } }));
+      (await transaction.document.findUnique({
+        where: { shopId_kind_version: { shopId: shop, kind, version: base } },
+      }));
     const isOfThisFormat = stored?.schemaVersion === schemaVersion;
     await transaction.document.create({
       data: {
