@@ -25,7 +25,6 @@ import {
   type Translations,
   textsByKey,
   translationsSchema,
-  withUnknownSettings,
 } from '@uptill/feature-schema';
 import { type CustomCode, customCodeSchema, NO_CODE } from './custom-code';
 
@@ -37,11 +36,6 @@ export interface DocumentKind<Content = unknown> {
   initial(): Content;
   /** Converts content stored by this or an older release to the format of this release. */
   migrate(stored: { schemaVersion: number; content: unknown }): Content;
-  /**
-   * Returns new content with what the stored one has from a newer release, which this one does not know. During an upgrade,
-   * instances of both save. Default: the content.
-   */
-  withUnknown?(content: Content, stored: unknown): Content;
   /** Returns content that uses the whole format. A change of its compiled form shows that a release publishes differently. */
   sample(): Content;
   /** How the changes of two people are merged. */
@@ -59,7 +53,6 @@ const SINGLE_KINDS = {
     schemaVersion: SCHEMA_VERSION,
     initial: () => defaultDocument(features),
     migrate: ({ schemaVersion, content }) => migrateDocument(features, { schemaVersion, document: content }),
-    withUnknown: (content, stored) => withUnknownSettings(features, content, stored),
     sample: () => sampleDocument(features),
     parts: featuresParts(features),
   } satisfies DocumentKind<FeaturesDocument>,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { features, withUnknownSettings } from '@uptill/feature-schema';
 import { lockShop, type Prisma } from '@uptill/prisma';
 import { z } from 'zod';
 import {
@@ -149,23 +150,25 @@ export async function storeVersions(
   let revision = 0;
   for (const { kind, base, content, ...given } of versions) {
     const isSettings = kind === 'features';
-    const separateTabs = given.separateTabs ?? (isSettings ? await readSeparateTabs(transaction, shop, base) : []);
+    const of = { shopId: shop, kind };
+    const stored = isSettings
+      ? await transaction.document.findUnique({ where: { shopId_kind_version: { ...of, version: base } } })
+      : null;
+    const separateTabs = given.separateTabs ?? separateTabsIn(stored);
     const raised = await transaction.shop.update({ where: { id: shop }, data: { revision: { increment: 1 } } });
     revision = raised.revision;
-    const { schemaVersion, withUnknown } = kindOf(kind);
-    const stored =
-      withUnknown &&
-      (await transaction.document.findUnique({
-        where: { shopId_kind_version: { shopId: shop, kind, version: base } },
-      }));
-    const isOfThisFormat = stored?.schemaVersion === schemaVersion;
+    const { schemaVersion } = kindOf(kind);
     await transaction.document.create({
       data: {
-        shopId: shop,
-        kind,
+        ...of,
         version: revision,
         schemaVersion,
-        content: toJson(isOfThisFormat && withUnknown ? withUnknown(content, stored.content) : content),
+        // During an upgrade, instances of a newer release save too, whose settings this one may not know.
+        content: toJson(
+          stored?.schemaVersion === schemaVersion
+            ? withUnknownSettings(features, content as Documents['features'], stored.content)
+            : content,
+        ),
         ...(separateTabs.length > 0 && { separateTabs: [...separateTabs] }),
         savedBy,
       },
