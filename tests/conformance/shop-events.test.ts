@@ -29,6 +29,7 @@ const NOW = new Date();
 const DAY_MS = 86_400_000;
 const CART = 'cart-of-the-customer';
 const DAYS = 20;
+const TIME_ZONE = 'Asia/Kathmandu';
 
 /** An installation. */
 type Place = {
@@ -96,7 +97,7 @@ beforeAll(async () => {
   const { pool } = onPostgres.database;
   await seedHistory(pool, {
     shop: LINEN,
-    timeZone: 'Asia/Kathmandu',
+    timeZone: TIME_ZONE,
     currency: 'EUR',
     events: 4_000,
     days: DAYS,
@@ -115,9 +116,10 @@ beforeAll(async () => {
     isTest: false,
     cancelledAt: null,
   });
-  // Its quarter hours of the first days are not kept.
+  // Its quarter hours of the first days are not kept. Those of a day of which only some are kept would come back changed.
   const kept = new Date(NOW.getTime() - (DAYS - 6) * DAY_MS);
-  await pool.query('delete from metrics.metric_quarter where quarter < $1', [kept]);
+  const startOfDay = `date_trunc('day', $1::timestamptz at time zone '${TIME_ZONE}') at time zone '${TIME_ZONE}'`;
+  await pool.query(`delete from metrics.metric_quarter where quarter < ${startOfDay}`, [kept]);
 }, 120_000);
 afterAll(async () => {
   for (const place of places) await place.close();

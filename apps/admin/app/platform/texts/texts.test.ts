@@ -58,12 +58,12 @@ describe('the texts of the schema', () => {
     expect(messages()).toEqual([
       'Use at most 100 characters',
       'Enter a number from 10 to 24',
-      'Enter a number from 0.01 to 10,000,000',
+      'Enter a number from 0.01 to 1,000,000,000',
     ]);
     expect(inLanguage('de', messages)).toEqual([
       'Verwende höchstens 100 Zeichen',
       'Gib eine Zahl von 10 bis 24 ein',
-      'Gib eine Zahl von 0,01 bis 10.000.000 ein',
+      'Gib eine Zahl von 0,01 bis 1.000.000.000 ein',
     ]);
   });
 
