@@ -1,8 +1,5 @@
-import { type Box, edges, overlap } from './edges.ts';
+import { type Box, overlap, type Position, positionIn } from './edges.ts';
 import { isPhoto } from './find-card.ts';
-
-/** Elements that are not content of a card by themselves. */
-const SKIPPED = /^(option|script|style|template|source)$/;
 
 /** Elements that are content even if they contain nothing. Custom elements are, too. */
 const CONTROLS = 'a,button,input,select,label,summary,svg,img,i,[role=button]';
@@ -54,10 +51,10 @@ export function obstaclesOf(
   /** Returns where an element overlaps the image: as laid out, and as transformed. */
   function boxesOf(element: Element): Box[] {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const corners = [[x - origin.x - parent.clientLeft, y - origin.y - parent.clientTop]];
-    if (element instanceof HTMLElement) corners.push(edges(element, parent));
+    const corners: Position[] = [[x - origin.x - parent.clientLeft, y - origin.y - parent.clientTop]];
+    if (element instanceof HTMLElement) corners.push(positionIn(parent, element));
     return corners
-      .map(([left = 0, top = 0]) => {
+      .map(([left, top]) => {
         // An element that is above or below the frame slides into it.
         if (frame?.element.contains(element)) top = Math.max(frame.box[1], Math.min(top, frame.box[3] - height));
         return overlap([left, top, left + width, top + height], visible);
@@ -66,7 +63,8 @@ export function obstaclesOf(
   }
 
   function isObstacle(element: Element): boolean {
-    if (SKIPPED.test(element.localName) || element.parentElement?.closest('svg')) return false;
+    // Elements that are not displayed, such as scripts, are known by one reading of the layout.
+    if ((element as HTMLElement).offsetWidth === 0 || element.parentElement?.closest('svg')) return false;
     const isContent =
       element.matches(CONTROLS) ||
       element.localName.includes('-') ||

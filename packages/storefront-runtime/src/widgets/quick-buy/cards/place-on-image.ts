@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { edges, overlap } from './edges.ts';
+import { edges, overlap, positions } from './edges.ts';
 import { freePlace } from './free-place.ts';
 import { forgetObstacles, obstaclesOf, type View } from './obstacles.ts';
 
@@ -21,6 +21,7 @@ function placeAll(nodes: Iterable<{ target: Node }>): void {
   const column = sticky?.getBoundingClientRect();
   const running = [...found].flatMap((place) => place?.(column) ?? []);
   for (let step = 0; step < 4; step++) for (const each of running) each.next();
+  positions.clear();
 }
 
 const placementAround = (node: Node | null): Place | null =>
@@ -139,9 +140,9 @@ function measure(control: HTMLElement, ...size: number[]): Measures {
   if (known) return known;
   const { paddingLeft, paddingTop } = getComputedStyle(control.parentElement as Element);
   const { offsetWidth, offsetHeight } = control;
-  const [x = 0, y = 0, reach = 0] = [paddingLeft, paddingTop, getComputedStyle(control, '::before').top].map(
+  const [x, y, reach] = [paddingLeft, paddingTop, getComputedStyle(control, '::before').top].map(
     (length) => Number.parseFloat(length) || 0,
-  );
+  ) as [number, number, number];
   const measured: Measures = { offsetWidth, offsetHeight, padding: [x, y], reach: -reach };
   measures.set(key, measured);
   return measured;

@@ -21,9 +21,8 @@ export function watchCards(onCard: (card: Card) => () => void, signal: AbortSign
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         const link = target.closest('a');
-        if (!link) continue;
-        if (isIntersecting) near.add(link);
-        else near.delete(link);
+        if (isIntersecting && link) near.add(link);
+        else near.delete(link as HTMLAnchorElement);
         // A link with `display: contents` has no box and never intersects, so its content is observed.
         const content = target.firstElementChild;
         if (content && target === link && !boundingClientRect.width) visibility.observe(content);
