@@ -40,6 +40,8 @@ for (const [engine, open] of [
   );
   await close();
 }
+// The PostgreSQL server ends with this process.
+process.exit();
 
 async function timeOf(pool: SqlPool, shop: string, now: Date): Promise<number> {
   const period = await lastDays(pool, shop, 30, now);
