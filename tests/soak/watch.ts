@@ -35,7 +35,7 @@ export function compareLatency(sent: readonly SentRequest[], endMs: number): Wat
       ['p95', 0.95],
     ] as const) {
       const [before, after] = [quantile(first, part), quantile(last, part)];
-      row[`${name} (ms)`] = `${before.toFixed(0)} → ${after.toFixed(0)}`;
+      row[`${name} (ms)`] = `${inWhole(before)} → ${inWhole(after)}`;
       if (endMs >= COMPARABLE_MS && after > before * LATENCY_GROWTH.factor + LATENCY_GROWTH.ms)
         wrong.push(`${kind}: ${name} grew from ${before.toFixed(0)} to ${after.toFixed(0)} ms`);
     }
@@ -46,6 +46,9 @@ export function compareLatency(sent: readonly SentRequest[], endMs: number): Wat
 
 const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
+
+/** Returns a time without decimals, or a dash if nothing was sent then. */
+const inWhole = (ms: number) => (Number.isNaN(ms) ? '–' : ms.toFixed(0));
 
 /** Watches the memory of a process (Linux only) until `stop` is called. */
 export function watchMemory(pid: number) {
