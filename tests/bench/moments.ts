@@ -57,8 +57,9 @@ const LINES = [
   'cart-drawer-component dialog[open] .cart-items__table-row',
   'ajax-cart-quantity',
 ].join();
+/** Our drawer has its total in the checkout button, if the settings do not say otherwise. */
 const TOTAL = [
-  'uptill-mini-cart >>> dialog[open] [part=subtotal]',
+  'uptill-mini-cart >>> dialog[open] [part=checkout]',
   'cart-drawer.active .totals__total-value',
   'cart-drawer.active .totals',
   '[data-ajax-cart-section] #total',
@@ -258,7 +259,7 @@ const MOMENTS: Moment[] = [
     name: 'discount code',
     at: '/',
     inCart: 1,
-    first: [ICON],
+    first: [ICON, part('discount-code-title')],
     press: part('discount-code-button'),
     result: { shows: 'uptill-mini-cart >>> [part=discount-code-tag]' },
     isExtra: true,
@@ -283,7 +284,7 @@ async function limit(page: Page, network: keyof typeof NETWORKS | null): Promise
 
 const press = async (page: Page, selector: string) => {
   const control = page.locator(selector).locator('visible=true').first();
-  if (selector.includes('discount-code')) await page.locator('uptill-mini-cart [name=discount]').fill('SAVE10');
+  if (selector.includes('discount-code-button')) await page.locator('uptill-mini-cart [name=discount]').fill('SAVE10');
   await control.scrollIntoViewIfNeeded();
   if (selector.includes('select')) await control.selectOption({ index: 1 });
   else await control.click({ force: true, noWaitAfter: true });
