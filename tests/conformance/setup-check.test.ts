@@ -22,7 +22,8 @@ import { openOffersShop } from './offers-shop.ts';
 const ALL_SCOPES = ['read_products', 'read_themes', 'write_discounts', 'read_locales', 'write_translations'];
 const EXTRA_SCOPES = ['write_products', 'write_publications', 'write_cart_transforms'];
 const OFFERS = { combined: JSON.stringify({ version: 1, uncounted: [TOTE.id], desktop: [] }) };
-const now = new Date('2026-11-21T12:00:00Z');
+// The real time, because metrics delete what has expired by it.
+const now = new Date();
 
 let database: Database;
 let store: ReturnType<typeof openOffersShop>;
