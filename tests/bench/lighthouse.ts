@@ -8,16 +8,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CHROME_FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
-/**
- * The benchmark index of the phone that Lighthouse emulates, a Moto G Power (2022), by the calibration of Chrome's DevTools.
- * Lighthouse's own factor of 4 makes the phone slower on a slow machine.
- */
-const PHONE_INDEX = 264;
-
 const run = promisify(execFile);
-
-/** The benchmark index of this machine when a page was last loaded. */
-let machineIndex = 4 * PHONE_INDEX;
 
 interface Report {
   environment: { benchmarkIndex: number };
@@ -29,7 +20,8 @@ interface Report {
 }
 
 /**
- * Loads a page with Lighthouse, as a phone that is as fast on every machine. The first call downloads Lighthouse.
+ * Loads a page with Lighthouse, as a phone whose CPU is four times slower than this machine. The first call downloads
+ * Lighthouse.
  * @param throttling `simulate` calculates the times on a slow phone, and counts code that is fetched later. `devtools`
  *   measures them.
  * @returns The score from 0 to 100, and what was measured, by a name with its unit.
@@ -51,7 +43,6 @@ export async function auditPage(
         '--only-categories=performance',
         '--quiet',
         `--throttling-method=${throttling}`,
-        `--throttling.cpuSlowdownMultiplier=${Math.max(1, machineIndex / PHONE_INDEX).toFixed(2)}`,
         '--output=json',
         `--output-path=${file}`,
         `--chrome-flags=${CHROME_FLAGS}`,
@@ -59,7 +50,6 @@ export async function auditPage(
       { env: { ...process.env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) }, maxBuffer: 2 ** 26 },
     );
     const { audits, categories, environment }: Report = JSON.parse(await readFile(file, 'utf8'));
-    machineIndex = environment.benchmarkIndex;
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const requests = audits['network-requests']?.details?.items ?? [];
     const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
@@ -73,7 +63,7 @@ export async function auditPage(
         'main thread, ms': value('mainthread-work-breakdown'),
         'script bytes': scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
         requests: requests.length,
-        'machine, index': machineIndex,
+        'machine, index': environment.benchmarkIndex,
       },
     };
   } finally {

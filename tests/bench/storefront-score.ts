@@ -52,9 +52,9 @@ try {
     await storefront.open({ settings: EVERYTHING, theme: folder });
     const runs = new Map<string, Awaited<ReturnType<typeof auditPage>>[]>();
     for (let round = 0; round < Number(options.runs); round += 1) {
-      for (const app of ['off', 'on']) {
-        await sandbox.post('embed', { shop: domain, enabled: app === 'on' });
-        for (const { name, path } of PAGES) {
+      for (const { name, path } of PAGES) {
+        for (const app of ['off', 'on']) {
+          await sandbox.post('embed', { shop: domain, enabled: app === 'on' });
           const key = `${app} ${name}`;
           const audit = await auditPage(sandbox.storefront(handle, path), options.throttling);
           runs.set(key, [...(runs.get(key) ?? []), audit]);

@@ -465,6 +465,17 @@ describe('the host over an image', () => {
     expect(hosts()[0]?.style.top).toBe(top);
   });
 
+  it('reads the position of each element once, because themes can make each reading slow', async () => {
+    const content = '<div style="position: relative"><p style="position: relative">Sale</p>'.repeat(4);
+    await watch(grid(...['mug', 'vase'].map((handle) => withContent(content).replaceAll('mug', handle))));
+    const read = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
+    onTestFinished(() => read.mockRestore());
+    placeAgain();
+    const elements = read.mock.contexts;
+    expect(elements).toEqual(expect.arrayContaining([...document.querySelectorAll('.card p')]));
+    expect(elements).toHaveLength(new Set(elements).size);
+  });
+
   it('leaves its corner to an element that is added to the card later', async () => {
     await watch(grid(withContent()));
     expect(shown()).toEqual(['bottom-right']);
