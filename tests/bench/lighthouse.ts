@@ -20,15 +20,15 @@ interface Report {
 }
 
 /**
- * Loads a page with Lighthouse, as a phone whose CPU is four times slower than this machine. The first call downloads
- * Lighthouse.
+ * Loads a page with Lighthouse, as a phone. The first call downloads Lighthouse.
  * @param throttling `simulate` calculates the times on a slow phone, and counts code that is fetched later. `devtools`
  *   measures them.
+ * @param slowdown How many times slower than this machine the phone's CPU is.
  * @returns The score from 0 to 100, and what was measured, by a name with its unit.
  */
 export async function auditPage(
   url: string,
-  throttling: string,
+  { throttling, slowdown }: { throttling: string; slowdown: string },
 ): Promise<{ score: number; measured: Record<string, number> }> {
   const folder = await temporaryFolder();
   try {
@@ -43,6 +43,7 @@ export async function auditPage(
         '--only-categories=performance',
         '--quiet',
         `--throttling-method=${throttling}`,
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
         '--output=json',
         `--output-path=${file}`,
         `--chrome-flags=${CHROME_FLAGS}`,

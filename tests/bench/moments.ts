@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, devices, type Page } from '@playwright/test';
 import { features } from '@uptill/feature-schema';
@@ -54,7 +55,7 @@ const LINES = [
   'uptill-mini-cart >>> dialog[open] [part=line]',
   'cart-drawer.active .cart-item',
   'cart-drawer.active [data-line]',
-  'cart-drawer-component dialog[open] .cart-items__table-row',
+  '#cart-drawer dialog[open] .cart-items__table-row',
   'ajax-cart-quantity',
 ].join();
 /** Our drawer has its total in the checkout button, if the settings do not say otherwise. */
@@ -62,6 +63,7 @@ const TOTAL = [
   'uptill-mini-cart >>> dialog[open] [part=checkout]',
   'cart-drawer.active .totals__total-value',
   'cart-drawer.active .totals',
+  '#cart-drawer dialog[open] .cart-totals__total-value',
   '[data-ajax-cart-section] #total',
 ].join();
 
@@ -78,15 +80,20 @@ const ours = (result: Result): Result =>
     : result;
 
 const ADD = 'main form[action*="/cart/add"] [type=submit]';
-const ICON = '#cart-icon-bubble, header a[href$="/cart"]';
+const ICON = '#cart-icon-bubble, header a[href$="/cart"], header [aria-controls=cart-drawer]';
 const cardOf = (title: string) => `uptill-quick-buy button[aria-label*="${title}"]`;
 const TOTE = cardOf('Tote');
 const SHIRT = cardOf('Linen Shirt');
 /** A page with few cards. */
 const SEARCH = '/search?type=product&q=';
 const BAR_BUTTON = 'uptill-sticky-bar button[name=button]';
-const PLUS = 'uptill-mini-cart [name=quantity-increase], cart-drawer [name=plus]';
+const PLUS = [
+  'uptill-mini-cart [name=quantity-increase]',
+  'cart-drawer [name=plus]',
+  '#cart-drawer [name=plus]',
+].join();
 const part = (name: string) => `uptill-mini-cart [part=${name}]`;
+const CHECKOUT = [part('checkout'), 'cart-drawer [name=checkout]', '#cart-drawer [name=checkout]'].join();
 
 /** A press, or several on one page, each with its result. */
 interface Moment {
@@ -203,7 +210,7 @@ const MOMENTS: Moment[] = [
     inCart: 1,
     first: [ICON],
     justBefore: [PLUS],
-    press: `${part('checkout')}, cart-drawer [name=checkout]`,
+    press: CHECKOUT,
     result: 'leaves',
     isTheme: true,
   },
@@ -212,7 +219,7 @@ const MOMENTS: Moment[] = [
     at: '/',
     inCart: 1,
     justBefore: [ICON],
-    press: `${part('checkout')}, cart-drawer [name=checkout]`,
+    press: CHECKOUT,
     result: 'leaves',
     isTheme: true,
   },
@@ -377,6 +384,12 @@ try {
     settings: { miniCart: {}, stickyBar: BAR, quickBuy: {} },
     ...(theme && { theme: theme as `/${string}` }),
   });
+  // Horizon opens its drawer after an addition only with this setting.
+  await storefront.sandbox.post('theme-setting', {
+    shop: linenAndOak.domain,
+    name: 'auto_open_cart_drawer',
+    value: true,
+  });
   await first.close();
   const setEmbed = (enabled: boolean) => storefront.sandbox.post('embed', { shop: linenAndOak.domain, enabled });
   for (const network of options.networks.split(',') as (keyof typeof NETWORKS)[]) {
@@ -404,7 +417,7 @@ try {
       console.log(JSON.stringify(row));
     }
     printTable(
-      `From the press to its result, milliseconds, CPU ${CPU_SLOWDOWN} times slower, network: ${network}`,
+      `${basename(options.theme ?? 'Classic')}: from the press to its result, milliseconds, CPU ${CPU_SLOWDOWN} times slower, network: ${network}`,
       rows,
     );
   }

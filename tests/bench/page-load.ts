@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     theme: { type: 'string' },
     /** `simulate` calculates the times on a slow phone, and counts code that is fetched later. `devtools` measures them. */
     throttling: { type: 'string', default: 'devtools' },
+    slowdown: { type: 'string', default: '4' },
   },
 });
 
@@ -84,7 +85,7 @@ try {
   await browser.close();
   const loads = new Map<string, Record<string, number>[]>(urls.map(([name]) => [name, []]));
   for (let round = 0; round < Number(options.runs); round++) {
-    for (const [name, url] of urls) loads.get(name)?.push((await auditPage(url, options.throttling)).measured);
+    for (const [name, url] of urls) loads.get(name)?.push((await auditPage(url, options)).measured);
   }
   const rows = [...loads].map(([version, reports]) => ({
     version,

@@ -48,14 +48,17 @@ const uptill = await startUptill({
 });
 process.env.UPTILL_SANDBOXES = uptill.sandbox.urls.control;
 const executablePath = process.env.CHROMIUM_PATH;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
-  const page = await browser.newPage();
+  const first = await launch();
+  const page = await first.newPage();
   const storefront = await Storefront.of(page);
   await storefront.open({ settings: { quickBuy: {} }, at: '/collections/all' });
   const url = page.url();
-  await page.close();
+  await first.close();
   for (const cpu of options.cpus.split(',').map(Number)) {
+    // Each slowdown has its own browser, because a page has hung after a change from one to another.
+    const browser = await launch();
     const runs: Record<string, Measured[]> = {};
     // The first round is a warm-up and is not counted.
     for (let round = 0; round <= rounds; round++)
@@ -63,6 +66,7 @@ try {
         const measured = await measure(browser, url, folder, cpu);
         if (round > 0) runs[name] = [...(runs[name] ?? []), measured];
       }
+    await browser.close();
     const rows = Object.entries(runs).map(([name, times]) => {
       const of = (moment: 'load' | 'scroll', kind: keyof ThreadTime) =>
         lowerQuartile(times.map((time) => time[moment][kind]));
@@ -80,7 +84,6 @@ try {
     printTable(`Quick Buy on ${CARDS} cards, CPU ${cpu} times slower, ${rounds} rounds, milliseconds`, rows);
   }
 } finally {
-  await browser.close();
   await uptill.stop();
   await dataDir.remove();
 }

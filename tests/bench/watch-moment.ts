@@ -58,9 +58,10 @@ async function timeOfRequest(
     addEventListener('pointerup', report, { capture: true });
   });
   if (result === 'leaves') {
-    const navigation = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: TIMEOUT_MS });
-    await press();
-    const request = await navigation;
+    const [request] = await Promise.all([
+      page.waitForRequest((request) => request.isNavigationRequest(), { timeout: TIMEOUT_MS }),
+      press(),
+    ]);
     await request.response();
     return request.timing().startTime - pressed;
   }
