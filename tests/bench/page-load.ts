@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     theme: { type: 'string' },
     /** `simulate` calculates the times on a slow phone, and counts code that is fetched later. `devtools` measures them. */
     throttling: { type: 'string', default: 'devtools' },
+    /** How many times slower the phone's CPU is. The default is Lighthouse's own. */
     slowdown: { type: 'string', default: '4' },
   },
 });
