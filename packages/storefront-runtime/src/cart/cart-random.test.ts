@@ -198,6 +198,22 @@ it('after any changes with any faults, the page and the theme show the shop’s 
             { fault: 'unsent', there: 10, back: 10 },
           ],
         ],
+        // The shop handles our change first. The cart after the theme's change arrives before our response, …
+        [
+          [
+            { do: 'change', line: 0, quantity: 0, isStep: true },
+            { do: 'change by theme', line: 0, quantity: 0 },
+          ],
+          [
+            { ...FAST, there: 400 },
+            { ...FAST, back: 400 },
+          ],
+        ],
+        // … or after it.
+        [
+          [{ do: 'clear' }, { do: 'wait', ms: 60 }, { do: 'add by theme', variant: 11 }],
+          [{ ...FAST, back: 400 }, FAST, { ...FAST, back: 400 }],
+        ],
         // A cart arrives after a later fetch, of the cart after our own change, has failed.
         [
           [

@@ -35,7 +35,7 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   /** The time until which others share the running fetch. A timer would stop while the page is in the back/forward cache. */
   let sharedUntil = 0;
 
-  function accept(answer: AjaxCart, ownRevision = ++lastRevision): void {
+  function accept(answer: AjaxCart, ownRevision: number): void {
     // Requests in flight may return an older cart.
     if (ownRevision < revision) return;
     revision = ownRevision;
@@ -89,8 +89,8 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
   }
 
   /**
-   * Sends a change, and accepts the cart in the response. If the request fails, fetches the cart, because the shop may
-   * have applied the change anyway.
+   * Sends a change, and accepts the cart in the response. If the cart was requested meanwhile, fetches it again, because
+   * either may be older. Also if the request fails, because the shop may have applied the change anyway.
    *
    * @throws CartError if the shop has not applied the change.
    */
@@ -100,10 +100,15 @@ export function createShopCart(options: ShopCartOptions, onAnswer: () => void, o
     isRefused?: (cart: AjaxCart) => boolean,
   ): Promise<void> {
     let failure: CartError;
+    const ownRevision = ++lastRevision;
     sharedUntil = 0;
     try {
       const { status, body } = await request();
-      if (status < 400 && isAjaxCart(body) && !isRefused?.(body)) return accept(body);
+      if (status < 400 && isAjaxCart(body) && !isRefused?.(body)) {
+        // The shop may have handled a later request first, so that its cart contains a change which this one lacks.
+        if (ownRevision === lastRevision || !(await fetchCart())) accept(body, ownRevision);
+        return;
+      }
       failure = refusal(body, options.refusedMessage());
     } catch (cause) {
       failure = new CartError(options.noAnswer, { cause });
