@@ -411,7 +411,9 @@ try {
         }
         const of = (key: keyof Press) => Math.round(median(presses.map((each) => each[key] ?? Number.NaN)));
         const main = moment.result instanceof Object ? `task ${of('task')}, INP ${of('interaction')}, ` : '';
-        row[scene ?? 'theme'] = `${of('shown')} (${main}${of('requests')} requests)`;
+        const missed = presses.filter(({ shown }) => Number.isNaN(shown)).length;
+        const shown = missed ? `not shown in ${missed} of ${presses.length} runs` : of('shown');
+        row[scene ?? 'theme'] = `${shown} (${main}${of('requests')} requests)`;
       }
       rows.push(row);
       console.log(JSON.stringify(row));

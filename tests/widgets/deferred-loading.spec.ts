@@ -1,4 +1,4 @@
-import { delayRequests } from '../kit/add-failures.ts';
+import { ADD, delayRequests } from '../kit/add-failures.ts';
 import { VIEWPORTS } from '../kit/shops.ts';
 import { ITEM_COUNT } from '../kit/storefront.ts';
 import { expect, test } from '../kit/test.ts';
@@ -9,7 +9,16 @@ import { expect, test } from '../kit/test.ts';
 const TAG = 'uptill-sticky-bar';
 const WITH_ITEM_COUNT = { itemCountQuerySelectors: ITEM_COUNT };
 const ALWAYS_SHOWN = { shouldShowWhenATCIsVisible: true };
+const LOADER = /uptill\.js/;
 const CHUNK = /uptill-sticky-bar-/;
+
+/** Runs in the page. Adds a variant like older themes. */
+function addByXhr(id: number): void {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/cart/add.js');
+  request.setRequestHeader('content-type', 'application/json');
+  request.send(JSON.stringify({ id }));
+}
 
 test.describe('before the first interaction', () => {
   test('item counts are updated after adds', async ({ page, storefront }) => {
@@ -18,33 +27,43 @@ test.describe('before the first interaction', () => {
       await storefront.waitUntilIdle();
       await storefront.theme.putInCart(1);
       await expect(page.locator(ITEM_COUNT)).toHaveText('1');
+      await page.evaluate(addByXhr, await storefront.theme.variantId());
+      await expect(page.locator(ITEM_COUNT)).toHaveText('2');
     });
     await test.step('by a script that clicks the theme’s button', async () => {
       await page.reload();
       await storefront.waitUntilIdle();
       await storefront.theme.addButton.evaluate((button: HTMLElement) => button.click());
-      await storefront.waitForSyncedCount(2);
+      await storefront.waitForSyncedCount(3);
     });
     await test.step('through the public API', async () => {
       await page.reload();
       await storefront.waitUntilIdle();
       const id = await storefront.theme.variantId();
       await page.evaluate((id) => Reflect.get(window, 'Uptill').add({ id }), id);
-      await storefront.waitForSyncedCount(3);
+      await storefront.waitForSyncedCount(4);
     });
     await test.step('by the theme’s button, as the first interaction; they are not tracked', async () => {
       await page.reload();
       await storefront.waitUntilIdle();
       await storefront.theme.add();
-      await storefront.waitForSyncedCount(4);
+      await storefront.waitForSyncedCount(5);
       expect(storefront.observed.events('addToCart')).toEqual([]);
     });
     await test.step('by the theme’s button while the widget is still loading', async () => {
       const release = await delayRequests(page, CHUNK);
       await page.reload();
       await storefront.theme.add();
-      await storefront.waitForSyncedCount(5);
+      await storefront.waitForSyncedCount(6);
       release();
+    });
+    await test.step('by the theme’s button before our code runs', async () => {
+      const release = await delayRequests(page, LOADER);
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => customElements.get('product-form'));
+      await Promise.all([page.waitForResponse(ADD), storefront.theme.add()]);
+      release();
+      await storefront.waitForSyncedCount(7);
     });
   });
 

@@ -34,6 +34,7 @@ export function boot(): void {
   const page: RuntimePage = {
     data,
     kind: pageKind(data),
+    startedAt: performance.now(),
     moments: new Set(),
     isLockedByLayout: false,
     isScrollLocked,

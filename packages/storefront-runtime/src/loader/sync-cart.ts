@@ -15,7 +15,7 @@ const DELAYS_MS = [1000, 2000, 3000];
  * without a widget, because the merchant's item counts do not depend on one.
  */
 export function syncCart(
-  page: Pick<Page, 'cancelSync' | 'mayHaveChanged'> & { data: Pick<Page['data'], 'cart'> },
+  page: Pick<Page, 'cancelSync' | 'mayHaveChanged' | 'startedAt'> & { data: Pick<Page['data'], 'cart'> },
   runtime: () => Promise<Runtime>,
 ): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
@@ -24,7 +24,7 @@ export function syncCart(
       .then(use)
       .catch(() => undefined);
   const sync = () => withCart((cart) => cart.sync());
-  observeCartChanges(sync);
+  observeCartChanges(sync, page.startedAt);
   // The settings or the cart may have changed before this page, so that a gift would be charged.
   if (page.data.cart.hasGifts) sync();
   // Some themes change the cart with requests that cannot be observed.

@@ -27,6 +27,8 @@ export type OpenMiniCart = (
 export interface Page {
   kind: PageKind;
   data: PageData;
+  /** The time from which requests to the cart are seen, in milliseconds since the page began. Absent in the preview. */
+  startedAt?: number;
   /** The moments that the page has reached. */
   moments: Set<Moment>;
   /** True if page scrolling was locked before the first interaction, by the page's layout or by a dialog. */

@@ -7,23 +7,24 @@ const CHANGE_PATH = /\/cart\/(add|change|update|clear)(\.js|\.json)?$/;
 
 /**
  * Calls `changed` after the theme or another app has changed the cart. Most themes dispatch no event, so their requests
- * are observed: all from now on, and those of XMLHttpRequest that were sent before. The results of `fetch` and
- * XMLHttpRequest are not altered.
+ * are observed: those of XMLHttpRequest, and those of `fetch` before `startedAt` and from now on. Others may be ours. The
+ * results of `fetch` are not altered.
+ *
+ * @param startedAt In milliseconds since the page began.
  */
-export function observeCartChanges(changed: () => void): void {
+export function observeCartChanges(changed: () => void, startedAt = 0): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE_MS);
   };
 
-  const begin = performance.now();
-  const earlier = new PerformanceObserver((list) => {
-    const isEarlier = ({ name, startTime, initiatorType }: PerformanceResourceTiming) =>
-      startTime < begin && initiatorType === 'xmlhttprequest' && isCartChange(name);
-    if ((list.getEntries() as PerformanceResourceTiming[]).some(isEarlier)) settle();
+  const resources = new PerformanceObserver((list) => {
+    const isChange = ({ name, startTime, initiatorType }: PerformanceResourceTiming) =>
+      (initiatorType === 'xmlhttprequest' || startTime < startedAt) && isCartChange(name);
+    if ((list.getEntries() as PerformanceResourceTiming[]).some(isChange)) settle();
   });
-  earlier.observe({ type: 'resource', buffered: true });
+  resources.observe({ type: 'resource', buffered: true });
 
   const pageFetch = window.fetch;
   window.fetch = function observedFetch(this: unknown, ...request: [RequestInfo | URL, CartRequestInit?]) {
@@ -31,12 +32,6 @@ export function observeCartChanges(changed: () => void): void {
     const settleExternal = () => request[1]?.isOwnRequest || settle();
     if (isCartChange(request[0])) response.then(settleExternal, settleExternal);
     return response;
-  };
-
-  const { open } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function observedOpen(this: XMLHttpRequest, ...request: unknown[]) {
-    if (isCartChange(request[1])) this.addEventListener('loadend', settle);
-    return Reflect.apply(open, this, request);
   };
 }
 
