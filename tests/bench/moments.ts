@@ -337,6 +337,8 @@ async function measure(moment: Moment, scene: string | null, network: keyof type
       await press(page, moment.isPlain && !scene ? ADD : moment.press);
     });
   } finally {
+    // A context whose page is slowed down does not always close.
+    await page.close();
     await context.close();
   }
 }
@@ -409,11 +411,12 @@ try {
           );
           if (result) presses.push(result);
         }
-        const of = (key: keyof Press) => Math.round(median(presses.map((each) => each[key] ?? Number.NaN)));
+        const shown = presses.filter((each) => each.shown >= 0);
+        const of = (key: keyof Press) => Math.round(median(shown.map((each) => each[key] ?? Number.NaN)));
         const main = moment.result instanceof Object ? `task ${of('task')}, INP ${of('interaction')}, ` : '';
-        const missed = presses.filter(({ shown }) => Number.isNaN(shown)).length;
-        const shown = missed ? `not shown in ${missed} of ${presses.length} runs` : of('shown');
-        row[scene ?? 'theme'] = `${shown} (${main}${of('requests')} requests)`;
+        const times = `${of('shown')} (${main}${of('requests')} requests)`;
+        const count = shown.length < Number(options.runs) ? `in ${shown.length} of ${options.runs} runs` : '';
+        row[scene ?? 'theme'] = [shown.length > 0 && times, count].filter(Boolean).join(', ');
       }
       rows.push(row);
       console.log(JSON.stringify(row));

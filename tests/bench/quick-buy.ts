@@ -118,6 +118,8 @@ async function measure(browser: Browser, url: string, folder: string | null, cpu
   await page.evaluate(scrollToEnd);
   const scroll = mainThreadTime(await browser.stopTracing());
   const controls = await page.locator('uptill-quick-buy').count();
+  // A context whose page is slowed down does not always close.
+  await page.close();
   await context.close();
   return { load, scroll, controls };
 }

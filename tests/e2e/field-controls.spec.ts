@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { resourceId } from '@uptill/feature-schema';
 import { accessibilityIssues } from '../kit/accessibility.ts';
 import { openToyForm, toySettings } from '../kit/toy-form.ts';
+import { moveByKey } from './move-by-key.ts';
 import { DESKTOP, PHONE } from './settings-form.ts';
 
 // Tests of the controls of those kinds of fields that few screens have. Their form is the toy postcard's.
@@ -287,8 +288,7 @@ test('products are chosen in Shopify’s picker, sorted and removed by the keybo
   await stamps.getByRole('button', { name: 'Move Rose', exact: true }).focus();
   await pressKeys(page, 'Space');
   await expect(page.getByText('Rose was picked up. It is at position 1 of 3.')).toBeAttached();
-  await pressKeys(page, 'ArrowDown');
-  await expect(page.getByText('Rose was moved to position 2 of 3.')).toBeAttached();
+  await moveByKey(page, 'ArrowDown', page.getByText('Rose was moved to position 2 of 3.'));
   await pressKeys(page, 'Space');
   await settings(page).toMatchObject({ stamps: [tulip, rose, fern] });
 
@@ -314,10 +314,8 @@ test('parts are moved between places by the keyboard, and only into those that t
   await page.getByRole('button', { name: 'Move Postmark', exact: true }).focus();
   await pressKeys(page, 'Space');
   await expect(page.getByText('Postmark was picked up. It is at position 2 of 2 in “Back”.')).toBeAttached();
-  await pressKeys(page, 'ArrowUp');
-  await expect(page.getByText('Postmark was moved to position 1 of 2 in “Back”.')).toBeAttached();
-  await pressKeys(page, 'ArrowUp');
-  await expect(page.getByText('Postmark was moved to position 3 of 3 in “Front”.')).toBeAttached();
+  await moveByKey(page, 'ArrowUp', page.getByText('Postmark was moved to position 1 of 2 in “Back”.'));
+  await moveByKey(page, 'ArrowUp', page.getByText('Postmark was moved to position 3 of 3 in “Front”.'));
   await pressKeys(page, 'Space');
   await settings(page).toMatchObject({ layers: { front: ['motto', 'photo', 'postmark'], back: ['lines'] } });
   await expect(page.getByRole('button', { name: 'Move Postmark', exact: true })).toBeFocused();

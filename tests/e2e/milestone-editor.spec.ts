@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AppClient, type SettingsDocument } from '../app-client.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { moveByKey } from './move-by-key.ts';
 import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const sandbox = new SandboxControl();
@@ -66,8 +67,7 @@ test('a merchant gives a market its own levels, and sorts them by mouse and by k
     await form.button('Move $50 · Premium Shipping').focus();
     await pressKeys('Space');
     await expect(form.app.getByText(/Premium Shipping was picked up/)).toBeAttached();
-    await pressKeys('ArrowUp');
-    await expect(form.app.getByText(/Premium Shipping was moved to position 2 of 3/)).toBeAttached();
+    await moveByKey(page, 'ArrowUp', form.app.getByText(/Premium Shipping was moved to position 2 of 3/));
     await pressKeys('Space');
     await expect(marks).toContainText(['$0', '$50', '$25']);
     await expect(form.field('From')).toHaveAccessibleDescription(/in increasing order for market Europe/);

@@ -5,6 +5,7 @@ import { publish, settingsOf, waitUntilLive } from '../kit/publish.ts';
 import { linenAndOak } from '../kit/shops.ts';
 import { Storefront } from '../kit/storefront.ts';
 import { SandboxControl } from '../sandbox-control.ts';
+import { moveByKey } from './move-by-key.ts';
 import { DESKTOP, PHONE, SettingsForm } from './settings-form.ts';
 
 const { domain, handle } = linenAndOak;
@@ -43,14 +44,9 @@ test('a merchant orders the drawer’s sections in the list and in the preview, 
     await form.button('Move Banner').focus();
     await page.keyboard.press('Space');
     await expect(form.app.getByText('Banner was picked up. It is at position 1 of 5')).toBeAttached();
-    for (const position of [2, 3, 4, 5]) {
-      await page.keyboard.press('ArrowDown');
-      await expect(
-        form.app.getByText(`Banner was moved to position ${position} of 5 in “Above the products”.`),
-      ).toBeAttached();
-    }
-    await page.keyboard.press('ArrowDown');
-    await expect(form.app.getByText('Banner was moved to position 1 of 10 in “Below the products”.')).toBeAttached();
+    const moves = [2, 3, 4, 5].map((position) => `${position} of 5 in “Above the products”`);
+    for (const place of [...moves, '1 of 10 in “Below the products”'])
+      await moveByKey(page, 'ArrowDown', form.app.getByText(`Banner was moved to position ${place}.`));
     await page.keyboard.press('Space');
     await expect(inList('Below the products').first()).toContainText('Banner');
     await expect(form.button('Move Banner')).toBeFocused();

@@ -249,3 +249,38 @@ test('a press waits for the drawer, at most 3 seconds, and excluded presses are 
     await expect(drawer).toBeHidden();
   });
 });
+
+test('an add that the theme sends before our code runs opens the drawer, unless the theme has opened its cart', async ({
+  page,
+  storefront,
+}) => {
+  const { theme } = storefront;
+  await storefront.open({ settings: { miniCart: {} }, at: 'plain', cartType: 'drawer' });
+  const openBeforeOurCode = async () => {
+    const release = await delayRequests(page, /\/uptill\.js/);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => ['product-form', 'cart-drawer'].every((name) => customElements.get(name)));
+    return release;
+  };
+
+  await test.step('the theme opens its cart', async () => {
+    const release = await openBeforeOurCode();
+    await Promise.all([page.waitForResponse(ADD), theme.add()]);
+    await expect(theme.drawer).toBeVisible();
+    const counted = page.waitForResponse(/\/cart\.js$/);
+    release();
+    await counted;
+    await page.waitForLoadState('networkidle');
+    await expect(drawerOf(page)).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('the theme opens nothing', async () => {
+    const release = await openBeforeOurCode();
+    await page.evaluate(() => Reflect.set(customElements.get('cart-drawer')?.prototype, 'open', () => undefined));
+    await Promise.all([page.waitForResponse(ADD), theme.add()]);
+    release();
+    await expect(drawerOf(page)).toBeVisible();
+    await expect(drawerOf(page).locator('[name="quantity"]')).toHaveValue('2');
+  });
+});

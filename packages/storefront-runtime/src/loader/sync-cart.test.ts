@@ -9,11 +9,18 @@ import { syncCart } from './sync-cart.ts';
 
 const sync = vi.fn(async () => undefined);
 
+const PAGE = {
+  data: TEST_PAGE.data,
+  hasMiniCart: () => false,
+  openMiniCart: async () => false,
+  isScrollLocked: () => false,
+};
+
 // Called once, because its listeners stay on the page.
 beforeAll(() => {
   const shop = testShop({ cartClient: async () => ({ sync }) as unknown as Cart });
   stubResources();
-  syncCart({ data: TEST_PAGE.data }, async () => ({ shop }) as Runtime);
+  syncCart(PAGE, async () => ({ shop }) as Runtime);
 });
 
 beforeEach(() => {
@@ -56,7 +63,7 @@ it('several clicks count as one, and clicks of other controls are ignored', asyn
 it('a request to the cart before its code was loaded may have changed it', async () => {
   const early = vi.fn(async () => undefined);
   const shop = testShop({ cartClient: async () => ({ sync: early }) as unknown as Cart });
-  syncCart({ data: TEST_PAGE.data, mayHaveChanged: true }, async () => ({ shop }) as Runtime);
+  syncCart({ ...PAGE, mayHaveChanged: true }, async () => ({ shop }) as Runtime);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(early).toHaveBeenCalledTimes(3);
 });
@@ -64,8 +71,8 @@ it('a request to the cart before its code was loaded may have changed it', async
 it('a page that begins with gifts in the cart fetches the cart once', async () => {
   const early = vi.fn(async () => undefined);
   const shop = testShop({ cartClient: async () => ({ sync: early }) as unknown as Cart });
-  const { data } = TEST_PAGE;
-  syncCart({ data: { ...data, cart: { ...data.cart, hasGifts: true } } }, async () => ({ shop }) as Runtime);
+  const { data } = PAGE;
+  syncCart({ ...PAGE, data: { ...data, cart: { ...data.cart, hasGifts: true } } }, async () => ({ shop }) as Runtime);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(early).toHaveBeenCalledTimes(1);
 });

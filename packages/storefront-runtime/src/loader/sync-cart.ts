@@ -15,7 +15,12 @@ const DELAYS_MS = [1000, 2000, 3000];
  * without a widget, because the merchant's item counts do not depend on one.
  */
 export function syncCart(
-  page: Pick<Page, 'cancelSync' | 'mayHaveChanged' | 'startedAt'> & { data: Pick<Page['data'], 'cart'> },
+  page: Pick<
+    Page,
+    'cancelSync' | 'mayHaveChanged' | 'startedAt' | 'hasMiniCart' | 'openMiniCart' | 'isScrollLocked'
+  > & {
+    data: Pick<Page['data'], 'cart'>;
+  },
   runtime: () => Promise<Runtime>,
 ): void {
   const withCart = (use: (cart: Cart) => Promise<unknown>) =>
@@ -24,7 +29,12 @@ export function syncCart(
       .then(use)
       .catch(() => undefined);
   const sync = () => withCart((cart) => cart.sync());
-  observeCartChanges(sync, page.startedAt);
+  observeCartChanges((isEarlyAdd) => {
+    // The theme has handled a press before our code ran. Other apps add without one. A theme's cart locks scrolling.
+    const isMissed = isEarlyAdd && navigator.userActivation?.hasBeenActive && !page.isScrollLocked();
+    if (isMissed && page.hasMiniCart()) void page.openMiniCart(null);
+    else sync();
+  }, page.startedAt);
   // The settings or the cart may have changed before this page, so that a gift would be charged.
   if (page.data.cart.hasGifts) sync();
   // Some themes change the cart with requests that cannot be observed.
